@@ -8,8 +8,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],
-    // One is the default of two processors; the database works while the tests wait for it.
-    maxWorkers: 2,
+    // One is the default of two processors. Most of their time two wait: for the database, for a mail server's answer, for
+    // a page to settle.
+    maxWorkers: 3,
+    // As long as Testing Library looks: a machine under load is late.
+    expect: { poll: { timeout: 5_000 } },
     // As in the browser: a machine under load may miss a moment; what fails twice is a fault. The list names what was
     // tried again.
     retry: process.env['FELIX_REPORT'] === undefined ? 0 : 1,
@@ -22,6 +25,7 @@ export default defineConfig({
         // Pure functions, without a page or a database.
         test: {
           isolate: false,
+          testTimeout: shared.testTimeout,
           name: 'unit',
           environment: 'node',
           include: ['{contract,scripts,src}/**/*.test.ts'],

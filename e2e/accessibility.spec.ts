@@ -50,7 +50,7 @@ test('the company choice and the super admin’s pages have none', async ({ page
 });
 
 test('the pages of an administrator have none', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   for (const path of [
     '/settings',
     '/settings/project/1',
@@ -64,7 +64,7 @@ test('the pages of an administrator have none', async ({ page }) => {
 });
 
 test('the settings pages for people have none', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   for (const path of ['/settings/people/new', '/settings/roles']) {
     await visit(page, path);
     await expectFaultless(page, path);
@@ -106,8 +106,7 @@ test('the list and everything that opens over it have none', async ({ page }) =>
 });
 
 test('an issue and everything that opens over it have none', async ({ page }) => {
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?q=18190');
+  await signIn(page, 'leader', { at: '/dashboard?q=18190' });
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
   const editor = page.getByRole('textbox', { name: 'Meddelande' });
   await editor.waitFor();

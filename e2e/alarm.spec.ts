@@ -121,12 +121,10 @@ test('the roster and the page of absences have no accessibility fault', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/settings/duty');
+  await signIn(page, 'admin', { at: '/settings/duty' });
   await expect(page.getByRole('grid', { name: 'Jour' })).toBeVisible();
   await expectFaultless(page, '/settings/duty');
-  const worker = await anotherBrowser(browser, 'worker');
-  await worker.goto('/absence');
+  const worker = await anotherBrowser(browser, 'worker', '/absence');
   await expect(worker.getByRole('region', { name: 'Min frånvaro' })).toBeVisible();
   await expectFaultless(worker, '/absence');
   await worker.context().close();

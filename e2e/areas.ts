@@ -107,7 +107,7 @@ export const AREAS: readonly Area[] = [
     ids: 'SET-01',
     path: '/settings/rules',
     opens: ADMINS,
-    change: post('/api/routingRule', { name: NAME, conditions: {} }),
+    change: post('/api/routingRule', { name: NAME, conditions: {}, priority: 'low' }),
   },
   {
     ids: 'IMP-01',

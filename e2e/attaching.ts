@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
+import { openDesignIssue } from './designIssue.ts';
 import { type Person, picture, signIn } from './people.ts';
 
 export const composer = (page: Page) => page.getByRole('form', { name: 'Nytt meddelande' });
@@ -20,9 +21,8 @@ export const aText = (name: string) => ({
 });
 
 export async function openIssue(page: Page, person: Person = 'leader') {
-  await signIn(page, person);
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await signIn(page, person, { at: null });
+  await openDesignIssue(page);
   await editor(page).waitFor();
 }
 

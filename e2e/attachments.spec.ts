@@ -134,8 +134,7 @@ test('ISS-08 half-uploaded files are gone after signing out', async ({ page }) =
   await page.getByRole('button', { name: 'Logga ut och ta bort utkasten' }).click();
   await page.waitForURL(/\/auth\/login/);
   letGo();
-  await signIn(page, 'leader');
-  await page.goto(href);
+  await signIn(page, 'leader', { at: href });
   await editor(page).waitFor();
   await expect(attached(page)).toHaveCount(0);
   await expect(rowOf(page, 'kvar.txt')).toHaveCount(0);
@@ -223,11 +222,9 @@ test('ISS-08 a file made internal disappears from a user’s page at once, and c
   browser,
 }) => {
   await signIn(page, 'user');
-  await page.goto('/dashboard');
   await page.locator('a[href^="/issue/"]').first().click();
   await editor(page).waitFor();
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(page.url());
+  const admin = await anotherBrowser(browser, 'admin', page.url());
   await editor(admin).waitFor();
   const { text } = await sendWith(admin, [aPhoto('dold.jpg')]);
   const seen = page.getByRole('article').filter({ hasText: text }).getByRole('img');

@@ -144,7 +144,7 @@ test('AUTH-24 nothing but the log-in page follows a log-out, and not before 100 
 });
 
 test('AUTH-24 an expired session leads to the log-in page and back', async ({ page }) => {
-  await signIn(page, 'worker');
+  await signIn(page, 'worker', { at: null });
   const { tokens } = (await stored(page)) as { tokens: { access_token: string } };
   await page.request.get('/api/logoff', {
     headers: { authorization: `Bearer ${tokens.access_token}` },

@@ -86,7 +86,7 @@ test('AUTH-22 API-05 an invitation is opened, activated and used to sign in; it 
   browser,
 }, { retry, project }) => {
   const { name, to } = INVITED[retry + (project.name === 'phone' ? 1 : 0)]!;
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   await invite(page, name);
 
   const invited = await (await browser.newContext()).newPage();

@@ -10,7 +10,6 @@ test('a leader sorts the list by time left, and sees why on a new issue', async 
   request,
 }) => {
   await signIn(page, 'leader');
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Frist' }).click();
   await expect(page).toHaveURL(/sort=due/u);
   await expect(page.getByRole('columnheader', { name: 'Frist' })).toHaveAttribute(
@@ -34,8 +33,7 @@ test('an administrator makes a response time, and is told what it does to open i
   page,
 }) => {
   const name = `Svar ${Date.now().toString(36)}`;
-  await signIn(page, 'admin');
-  await page.goto('/settings');
+  await signIn(page, 'admin', { at: '/settings' });
   await page.getByRole('link', { name: 'Svarstider' }).click();
   await page.getByRole('link', { name: 'Ny', exact: true }).click();
   const form = page.getByRole('region', { name: 'Ny svarstid' });

@@ -11,8 +11,7 @@ test('I18N-02 TOP-19 an administrator sets the company’s words and look, every
   page,
   browser,
 }) => {
-  await signIn(page, 'super', COMPANY.name);
-  await page.goto('/settings/company/words');
+  await signIn(page, 'super', { company: COMPANY.name, at: '/settings/company/words' });
   await page.getByLabel('Ental').fill('felanmälan');
   await page.getByLabel('Flertal', { exact: true }).fill('felanmälningar');
   await page.getByLabel('Med ”ny”').fill('ny felanmälan');

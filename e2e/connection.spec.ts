@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { openDesignIssue } from './designIssue.ts';
 import { credentialsOn, PASSWORD, PEOPLE, signIn } from './people.ts';
 
-const ISSUE = /Fuktskada bakom diskmaskin/;
 const NO_CONTACT = 'Ingen kontakt med servern. Försöker igen …';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
 const messages = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 async function openIssue(page: Page) {
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: ISSUE }).click();
+  await openDesignIssue(page);
   await editor(page).waitFor();
 }
 
@@ -22,7 +21,7 @@ async function write(page: Page, text: string) {
 test.describe('a flaky connection', () => {
   test('a message sent offline waits on the page, and arrives once', async ({ page, context }) => {
     const text = `Skrivet i tunneln ${Date.now()}`;
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     const { pathname } = new URL(page.url());
     await context.setOffline(true);
@@ -46,7 +45,7 @@ test.describe('a flaky connection', () => {
     context,
   }) => {
     const text = `Ändrat i tunneln ${Date.now()}`;
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     const priority = page.getByRole('button', { name: /^Ändra Prioritet:/ });
     const isHigh = (await priority.innerText()).includes('Hög');
@@ -72,7 +71,7 @@ test.describe('a flaky connection', () => {
 
   test('a message whose answer was lost is sent again, and exists once', async ({ page }) => {
     const text = `Svaret kom bort ${Date.now()}`;
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     let sent = 0;
     await page.route('**/api/issue/*/messages', async (route) => {
@@ -126,7 +125,7 @@ test.describe('a flaky connection', () => {
     page,
   }) => {
     const text = `Sessionen tog slut ${Date.now()}`;
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     const issue = new URL(page.url()).pathname;
     await write(page, text);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { openDesignIssue } from './designIssue.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
@@ -9,11 +10,8 @@ const files = (page: Page) => page.getByRole('list', { name: 'Filer i meddelande
 const messageWith = (page: Page, text: string) =>
   page.getByRole('article').filter({ hasText: text });
 
-/** The design’s own issue: assigned to the worker, reported by a resident, delegated to a firm. */
 async function openIssue(page: Page) {
-  await page.goto('/dashboard?q=18190');
-  const link = page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ });
-  await page.goto((await link.getAttribute('href')) ?? '');
+  await openDesignIssue(page);
   await editor(page).waitFor();
 }
 
@@ -52,7 +50,7 @@ async function handOver(page: Page, { files: count, text, as }: GivenFiles) {
 
 test.describe('templates', () => {
   test('SET-05 are found by keyboard and filled in for the reader', async ({ page }) => {
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     await page.getByRole('button', { name: 'Infoga mall' }).click();
     await page.getByRole('combobox', { name: /Sök/ }).fill('klart');
@@ -66,7 +64,7 @@ test.describe('templates', () => {
   test('SET-05 open by / too, show gaps, and ask before they are sent with one', async ({
     page,
   }) => {
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     await editor(page).click();
     await page.keyboard.type('/beso');
@@ -96,7 +94,7 @@ test.describe('templates', () => {
   test('SET-05 for staff make an empty message internal; a / in a sentence stays', async ({
     page,
   }) => {
-    await signIn(page, 'worker');
+    await signIn(page, 'worker', { at: null });
     await openIssue(page);
     await editor(page).click();
     await page.keyboard.type('och/eller 12/3');
@@ -112,7 +110,7 @@ test.describe('templates', () => {
 
 test('SET-05 stay on a phone’s screen @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
   await editor(page).click();
   await page.getByRole('button', { name: 'Infoga mall' }).click();
@@ -124,7 +122,7 @@ test('SET-05 stay on a phone’s screen @phone', async ({ page }) => {
 });
 
 test('ISS-05 the composer shows who reads a message, and how it reaches them', async ({ page }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
   const form = page.getByRole('form', { name: 'Nytt meddelande' });
   await expect(form).toContainText('Ingrid Björklund-Håkansson (via e-post)');
@@ -136,7 +134,7 @@ test('ISS-05 the composer shows who reads a message, and how it reaches them', a
 test('ISS-02 ISS-05 staff preview an issue as the reporter and as a contractor, without internal content', async ({
   page,
 }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
   const [secret, open] = [`Bara för oss ${Date.now()}`, `Till alla ${Date.now()}`];
   await write(page, secret, 'Internt');
@@ -165,7 +163,7 @@ for (const size of ['desktop', 'phone @phone'] as const) {
     page,
   }) => {
     if (size !== 'desktop') await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', { at: null });
     await openIssue(page);
     const text = `Med bilder ${Date.now()}`;
     await editor(page).click();
@@ -198,10 +196,10 @@ for (const size of ['desktop', 'phone @phone'] as const) {
 }
 
 test('ISS-06 one person marks a message unread, for themselves only', async ({ page, browser }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
   const [first, second] = [`Första ${Date.now()}`, `Andra ${Date.now()}`];
-  const worker = await anotherBrowser(browser, 'worker');
+  const worker = await anotherBrowser(browser, 'worker', null);
   await write(page, first);
   await write(page, second);
 
@@ -226,11 +224,11 @@ test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal shows the 
   page,
   browser,
 }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
   const text = `Fel adress ${Date.now()}`;
   await write(page, text);
-  const admin = await anotherBrowser(browser, 'admin');
+  const admin = await anotherBrowser(browser, 'admin', null);
   await openIssue(admin);
   await expect(messageWith(admin, text)).toBeVisible();
 

@@ -24,8 +24,7 @@ for (const size of SIZES) {
   test(`F-41 no toast covers the composer, ${size.width} wide`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(size);
-    await signIn(page, 'leader');
-    await page.goto('/dashboard?q=18190');
+    await signIn(page, 'leader', { at: '/dashboard?q=18190' });
     await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
     await page.getByRole('textbox', { name: 'Meddelande' }).click();
     await page.keyboard.type('Vi kommer i morgon');
@@ -77,8 +76,7 @@ for (const size of SIZES) {
   }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(size);
-    await signIn(page, 'admin');
-    await page.goto('/settings/project/1');
+    await signIn(page, 'admin', { at: '/settings/project/1' });
     const save = page.getByRole('button', { name: 'Spara', exact: true });
     await page.getByLabel('Ort').fill('Nacka strand');
     await page.route('**/api/project/**', (route) =>

@@ -57,9 +57,8 @@ test.describe('the list of issues', () => {
   test('ISS-01 is restored with the focus on the same issue, by the browser’s back and by the issue’s link', async ({
     page,
   }) => {
-    await signIn(page, 'leader');
     // No row moves here while others work.
-    await page.goto('/dashboard?status=closed&sort=created');
+    await signIn(page, 'leader', { at: '/dashboard?status=closed&sort=created' });
     await rows(page).first().waitFor();
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
@@ -91,8 +90,7 @@ test.describe('the list of issues', () => {
     const shown = rows(page).filter({ hasText: title });
     await expect(shown).toBeVisible();
 
-    const other = await anotherBrowser(browser, 'admin');
-    await other.goto('/dashboard?status=new');
+    const other = await anotherBrowser(browser, 'admin', '/dashboard?status=new');
     const row = rows(other).filter({ hasText: title });
     await row.hover();
     await row.getByRole('checkbox').check();

@@ -38,15 +38,14 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   page,
   browser,
 }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   const address = await openNewIssue(page);
   const note = `Ring först ${Date.now()}`;
   await delegate(page, note);
   await expect(delegation(page)).toContainText(/Skickat/);
   await expect(delegation(page)).toContainText(note);
 
-  const firm = await anotherBrowser(browser, 'contractor');
-  await firm.goto(address);
+  const firm = await anotherBrowser(browser, 'contractor', address);
   await expect(own(firm)).toContainText('Kan ni ta det?');
   await expect(own(firm)).toContainText(note);
   // The leader’s page follows the firm’s steps.
@@ -78,6 +77,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await delegation(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(own(firm)).toContainText('Arbetet är godkänt. Tack!');
   await delegations(page).getByRole('button', { name: 'Klarmarkera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' }).click();
   await expect(page.getByTitle('Byt status')).toContainText('Klar');
   await delegation(page).getByText('Visa händelser').click();
   await expect(delegation(page).getByRole('listitem')).toHaveText([
@@ -97,11 +97,10 @@ test('withdrawing a delegation removes the issue from the firm’s screen', asyn
   page,
   browser,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   const address = await openNewIssue(page);
   await delegate(page, 'Kan ni titta på det här?');
-  const firm = await anotherBrowser(browser, 'contractor');
-  await firm.goto(address);
+  const firm = await anotherBrowser(browser, 'contractor', address);
   await own(firm).getByRole('button', { name: 'Tacka nej' }).waitFor();
 
   await delegation(page).getByRole('button', { name: 'Återta' }).click();

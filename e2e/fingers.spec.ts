@@ -94,6 +94,8 @@ test('F-43 @tablet targets of a contractor’s page and sheets are large enough 
   await heading(page, job.title);
   await expectLargeTargets(page, 'a job');
   await button(page, 'Ta uppdraget').tap();
+  // Whom to call comes with it, and moves what is below.
+  await page.getByRole('link', { name: /^Ring.*Ingrid Håkansson/ }).waitFor();
   for (const [open, title] of [
     ['Boka', 'När kommer ni?'],
     ['Skriv', 'Skriv ett meddelande'],
@@ -105,8 +107,7 @@ test('F-43 @tablet targets of a contractor’s page and sheets are large enough 
     await page.keyboard.press('Escape');
     await sheet(page, title).waitFor({ state: 'detached' });
   }
-  await signIn(page, 'admin');
-  await page.goto(`/issue/${job.id}`);
+  await signIn(page, 'admin', { at: `/issue/${job.id}` });
   await page.getByRole('link', { name: '070-123 45 67' }).waitFor();
   await expectLargeTargets(page, 'the issue, with its reporter');
 });
@@ -114,8 +115,7 @@ test('F-43 @tablet targets of a contractor’s page and sheets are large enough 
 test('F-43 @tablet targets of the staff’s pages are large enough for a finger', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/import');
+  await signIn(page, 'admin', { at: '/import' });
   await page.getByRole('radio', { name: /^Etiketter ?På ärenden/u }).check({ force: true });
   const buffer = Buffer.from('Namn\r\nVattenskada\r\n');
   const file = { name: 'etiketter.csv', mimeType: 'text/csv', buffer };
@@ -136,7 +136,7 @@ test('F-43 @tablet targets of the staff’s pages are large enough for a finger'
 });
 
 test('F-43 @tablet targets of the settings are large enough for a finger', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   await visit(page, [
     '/settings/project/1',
     '/settings/people',
@@ -153,7 +153,7 @@ test('F-43 @tablet targets of the settings are large enough for a finger', async
 test('F-43 @tablet targets of the super admin’s pages are large enough for a finger', async ({
   page,
 }) => {
-  await signIn(page, 'super');
+  await signIn(page, 'super', { at: null });
   await visit(page, ['/auth/choose-company', '/super-admin', '/super-admin/project-types']);
   await page.goto('/super-admin/project-types/1');
   await page.getByRole('tab').first().waitFor();
@@ -163,8 +163,7 @@ test('F-43 @tablet targets of the super admin’s pages are large enough for a f
 test('F-43 @tablet the targets of chart bars and hours are also in tables, large enough for a finger', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/statistics');
+  await signIn(page, 'admin', { at: '/statistics' });
   const tables = page.getByRole('button', { name: 'Visa som tabell' });
   await tables.first().waitFor();
   while ((await tables.count()) > 0) await tables.first().tap();
@@ -174,8 +173,7 @@ test('F-43 @tablet the targets of chart bars and hours are also in tables, large
 
 test('F-43 @tablet no tab of a project overlaps the next one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
-  await page.goto('/settings/project/1');
+  await signIn(page, 'admin', { at: '/settings/project/1' });
   await page.getByRole('link', { name: 'Uppgifter' }).waitFor();
   const tooNarrow = await page
     .locator('.part-nav a')

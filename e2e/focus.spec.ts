@@ -55,8 +55,7 @@ const OPENERS: [path: string, buttons: (string | RegExp)[], focus: string | RegE
 
 for (const [path, buttons, focus] of OPENERS) {
   test(`F-43 the first focus of ${path}, ${buttons.at(-1)}`, async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto(path);
+    await signIn(page, 'admin', { at: path });
     for (const name of buttons) {
       await page.getByRole('button', { name }).first().click();
     }

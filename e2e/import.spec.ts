@@ -7,8 +7,7 @@ test.describe('an import', () => {
   test('IMP-01 reads a list from Excel’s own CSV, survives a reload, and is undone', async ({
     page,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/import');
+    await signIn(page, 'admin', { at: '/import' });
     await page.getByRole('radio', { name: /^Etiketter ?På ärenden/u }).check({ force: true });
     const stamp = Date.now();
     const file = `Namn;Dold\r\nÖvernattning ${stamp};nej\r\nÅska ${stamp};kanske\r\n`;
@@ -36,8 +35,7 @@ test.describe('an import', () => {
   test('IMP-01 exports everything of a kind as a file, which comes back unchanged', async ({
     page,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/import');
+    await signIn(page, 'admin', { at: '/import' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel (.xlsx)' }).click(),
@@ -54,8 +52,7 @@ test.describe('an import', () => {
   test('F-38 has suspicious rows decided on and unknown values mapped, each once for all rows', async ({
     page,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/import');
+    await signIn(page, 'admin', { at: '/import' });
     const stamp = String(Date.now()).slice(-6);
     const buffer = await workbook(
       [

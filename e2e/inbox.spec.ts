@@ -53,7 +53,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
 
   // A colleague mentions the leader: the line comes up without a reload.
   const said = `Kan du titta på det här ${Date.now()}`;
-  const colleague = await anotherBrowser(browser, 'admin');
+  const colleague = await anotherBrowser(browser, 'admin', null);
   await mention(colleague, { issueId: known.issueId, agentId, text: said });
   const line = lines(page).filter({ hasText: said });
   await expect(line).toBeVisible();
@@ -97,8 +97,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
 });
 
 test('the answer of a line opens the issue with the cursor in the message', async ({ page }) => {
-  await signIn(page, 'leader');
-  await page.goto('/inbox?show=answers');
+  await signIn(page, 'leader', { at: '/inbox?show=answers' });
   await lines(page).first().waitFor();
   await page.keyboard.press('a');
   await page.waitForURL(/\/issue\/\d+/u);
@@ -107,19 +106,16 @@ test('the answer of a line opens the issue with the cursor in the message', asyn
 
 test('the inbox and what opens over it have no accessibility fault', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'leader');
-  await page.goto('/inbox');
+  await signIn(page, 'leader', { at: '/inbox' });
   await lines(page).first().waitFor();
   await expectFaultless(page, 'inbox');
   await page.keyboard.press('s');
   await expectOpenFaultless(page, 'until when a line is put off');
   await page.keyboard.press('Escape');
-  await signIn(page, 'worker');
-  await page.goto('/inbox?tab=later');
+  await signIn(page, 'worker', { at: '/inbox?tab=later' });
   await page.getByRole('heading', { name: 'Inget är undanlagt' }).waitFor();
   await expectFaultless(page, 'nothing put off');
   await signIn(page, 'leader');
-  await page.goto('/dashboard');
   await page.locator('.issue-row').first().waitFor();
   await expect(bell(page)).toBeVisible();
   await page.keyboard.press('n');
@@ -147,8 +143,7 @@ test('@phone @tablet targets of the inbox are large enough for a finger', async 
   hasTouch,
 }) => {
   test.skip(!hasTouch, 'A mouse is finer');
-  await signIn(page, 'leader');
-  await page.goto('/inbox');
+  await signIn(page, 'leader', { at: '/inbox' });
   await lines(page).first().waitFor();
   await expect.poll(() => tooSmall(page)).toEqual([]);
 });

@@ -1,16 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { violationsOn } from './axe.ts';
+import { openDesignIssue } from './designIssue.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Förslag' });
 
-/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page, person: 'leader' | 'admin' = 'leader') {
-  await signIn(page, person);
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await signIn(page, person, { at: null });
+  await openDesignIssue(page);
   await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
   await editor(page).waitFor();
 }
@@ -31,8 +30,7 @@ test('a draft survives a reload, and others’ messages never overwrite it', asy
     'true',
   );
 
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(page.url());
+  const admin = await anotherBrowser(browser, 'admin', page.url());
   const text = `Från en annan ${Date.now()}`;
   await editor(admin).click();
   await admin.keyboard.type(text);
@@ -50,8 +48,7 @@ test('ISS-18 a fact is changed by keyboard, saved, and shown to everybody with t
   browser,
 }) => {
   await openIssue(page);
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(page.url());
+  const admin = await anotherBrowser(browser, 'admin', page.url());
   const fact = (at: Page) => at.getByRole('button', { name: 'Ändra Utrymme' });
   await expect(fact(admin)).toBeVisible();
 
@@ -116,7 +113,7 @@ test('leaving while the editor is loading causes no fault, and it is there on re
 }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   let arrive = () => {};
   const isOnItsWay = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -63,6 +63,9 @@ test('without a mouse: from log-in to a closed issue', async ({ page }) => {
   await expect(responsible).toBeFocused();
 
   await command(page, 'status klar', /Ändra status: Klarmarkerat/);
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /Klarmarkerat/ })).toBeVisible();
 
   await command(page, 'status avsluta', /Avsluta/);

@@ -10,7 +10,7 @@ import { readCode } from './reporters.ts';
 const at = (time: string) => `2030-01-13T${time}:00+01:00`;
 const MONDAY = '2030-01-07';
 const TITLE = 'Det forsar vatten ur taket i badrummet';
-const ALARM = `AKUT, ingen har tagit det: ${TITLE}, 0904 Ängsbackevägen 2`;
+const ALARM = `AKUT, ingen har tagit det: ${TITLE} · Ängsbackevägen 2, 0904 · #18\u00A0205`;
 const INGRID = 'ingrid.bjorklund@post.example';
 const MEHMET = 'mehmet.yilmaz@kvarnvik.example';
 
@@ -135,7 +135,7 @@ test('F-13 a leak on a Sunday at 02:10 reaches the person on duty, then the next
   await report(await device(browser, '02:10'), link);
   const toIngrid = [
     expect.stringMatching(`^${INGRID}: Din kod är`),
-    expect.stringMatching(`^${INGRID}: Vi har tagit emot ärende #`),
+    expect.stringMatching(`^${INGRID}: Vi har fått din anmälan: ${TITLE}`),
   ];
   const toGoran = `${PEOPLE.worker}: ${ALARM}`;
   await expect.poll(sent).toEqual([...toIngrid, toGoran]);
@@ -192,7 +192,7 @@ async function readMorning(leader: Page) {
   await expect(lines(leader).filter({ hasText: TITLE })).toContainText('Nytt ärende');
 
   await openMail(leader, PEOPLE.leader);
-  const told = 'Nyanmält · hos Mehmet Yilmaz · Ängsbacken kv. Smeden';
+  const told = 'Akut · hos Mehmet Yilmaz · Ängsbacken kv. Smeden';
   await expect(leader.getByText(told)).toBeVisible();
   await leader.getByRole('link', { name: TITLE }).click();
   await heading(leader, TITLE);

@@ -20,8 +20,7 @@ test('ISS-01 a list is saved as a view, changed, reset, overwritten and deleted'
   page,
 }) => {
   const name = `Akuta ${Date.now()}`;
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?priority=urgent&sort=due');
+  await signIn(page, 'leader', { at: '/dashboard?priority=urgent&sort=due' });
   await saveView(page, name);
   await expect(page).toHaveURL(/\?view=\d+&priority=urgent&sort=due$/u);
   const link = rail(page).getByRole('link', { name });
@@ -56,8 +55,7 @@ test('ISS-01 a shared view is available to colleagues, and one’s own default o
   browser,
 }) => {
   const name = `Delad ${Date.now()}`;
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?priority=high');
+  await signIn(page, 'leader', { at: '/dashboard?priority=high' });
   await saveView(page, name, 'Alla på företaget');
   const worker = await anotherBrowser(browser, 'worker');
   await expect(rail(worker).getByRole('link', { name })).toBeVisible();

@@ -1,11 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail of a subject to somebody in the demo’s mail box, and follows its button. */
-export async function followMail(page: Page, { to, subject }: { to: string; subject: string }) {
-  // The mail is written in the request that causes it: no waiting for a worker.
-  await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
+type Sought = { to: string; subject: string };
+
+/** Opens the newest mail of a subject to somebody in the demo’s mail box. */
+export async function openMail(page: Page, { to, subject }: Sought) {
   const newest = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject }).first();
-  await newest.getByRole('link', { name: subject }).click();
+  // Mail about an issue is written a moment after its cause.
+  await expect(async () => {
+    await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
+    await newest.getByRole('link', { name: subject }).click({ timeout: 500 });
+  }).toPass();
+}
+
+/** The same, and follows its button. */
+export async function followMail(page: Page, mail: Sought) {
+  await openMail(page, mail);
   await page.frameLocator('iframe').getByRole('link').first().click();
   await page.waitForURL(/\/auth\//);
 }

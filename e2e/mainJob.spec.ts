@@ -38,6 +38,7 @@ test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answ
 
   await page.getByRole('button', { name: /Pågår/ }).click();
   await page.getByRole('button', { name: 'Klarmarkerat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' }).click();
   await expect(page.getByRole('button', { name: /Klarmarkerat/ })).toBeVisible();
 
   await page.getByRole('button', { name: /Klarmarkerat/ }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { openDesignIssue } from './designIssue.ts';
 import { signIn } from './people.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
@@ -7,12 +8,9 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Förslag' });
 const options = (page: Page) => list(page).getByRole('option');
 const waiting = (page: Page) => page.getByRole('status', { name: 'Söker …' });
 
-/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page) {
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?q=18190');
-  const link = page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ });
-  await page.goto((await link.getAttribute('href')) ?? '');
+  await signIn(page, 'leader', { at: null });
+  await openDesignIssue(page);
   await editor(page).click();
 }
 

@@ -28,10 +28,19 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await page.getByLabel('Klockan').fill('07:15');
   await page.getByLabel('Klockan').blur();
   await expect(page.getByRole('img', { name: 'Tyst från 19:30 till 06:30' })).toBeVisible();
+  const zone = page.getByRole('combobox', { name: 'Tidszon', exact: true });
+  await expect(zone).toHaveText('Företagets: Europe/Stockholm');
+  await zone.click();
+  await page.getByRole('combobox', { name: 'Sök Tidszon' }).fill('helsin');
+  await page.getByRole('option', { name: 'Europe/Helsinki' }).click();
+  await expect(zone).toHaveText('Europe/Helsinki');
   await expectFaultless(page, 'the choices of notifications');
 
   await page.reload();
   await expect(mail).not.toBeChecked();
+  await expect(zone).toHaveText('Europe/Helsinki');
+  await zone.click();
+  await page.getByRole('option', { name: 'Företagets' }).click();
   await expect(page.getByLabel('Från', { exact: true })).toHaveValue('19:30');
   await expect(page.getByLabel('Klockan')).toHaveValue('07:15');
   await page.getByRole('button', { name: 'Lugnt' }).click();
@@ -43,14 +52,12 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
 test('an administrator sets what applies to a role, which a person’s own choice outlives', async ({
   page,
 }) => {
-  await signIn(page, 'worker');
-  await page.goto('/preferences/notifications');
+  await signIn(page, 'worker', { at: '/preferences/notifications' });
   const name = 'Besök bokat, flyttat eller inställt: E-post';
   await page.getByRole('checkbox', { name }).uncheck();
   await page.getByRole('checkbox', { name }).check();
 
-  await signIn(page, 'admin');
-  await page.goto('/settings/notifications');
+  await signIn(page, 'admin', { at: '/settings/notifications' });
   await page.getByRole('button', { name: 'Handläggare' }).click();
   const forRole = page.getByRole('checkbox', { name });
   await forRole.uncheck();
@@ -60,8 +67,7 @@ test('an administrator sets what applies to a role, which a person’s own choic
   await page.getByRole('button', { name: 'Handläggare' }).click();
   await expect(forRole).not.toBeChecked();
 
-  await signIn(page, 'worker');
-  await page.goto('/preferences/notifications');
+  await signIn(page, 'worker', { at: '/preferences/notifications' });
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Klarmarkerat: E-post' })).not.toBeChecked();
 });

@@ -21,11 +21,18 @@ export const picture = (name: 'pipe.jpg' | 'ceiling.jpg') =>
 
 type Agent = { id: number; account: { name: string } };
 
-/**
- * Opens a company’s dashboard for a person already signed in: through the log-in page’s calls, since that page has
- * journeys of its own.
- */
-export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
+type SignInOptions = {
+  company?: string;
+  /** The address opened; null if what follows opens one: each load of the app costs a second of processor time. */
+  at?: string | null;
+};
+
+/** Signs a person in through the log-in page’s calls, since that page has journeys of its own. */
+export async function signIn(
+  page: Page,
+  person: Person,
+  { company = 'Kvarnvik', at = '/dashboard' }: SignInOptions = {},
+) {
   const credentials = { username: PEOPLE[person], password: PASSWORD };
   const login = await page.request.post('/api/login', { data: credentials });
   const { access_token: accessToken } = (await login.json()) as { access_token: string };
@@ -45,8 +52,9 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
     STORED_AS,
     JSON.stringify({ userAuth, _persist: JSON.stringify({ version: 2, rehydrated: true }) }),
   ] as const);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Konto:/u }).waitFor();
+  if (at === null) return;
+  await page.goto(at);
+  if (at === '/dashboard') await page.getByRole('button', { name: /^Konto:/u }).waitFor();
 }
 
 /** The credentials of the person signed in on a page. */
@@ -67,10 +75,14 @@ const BLANK = '/blank';
 /** The app’s key in localStorage. */
 const STORED_AS = 'persist:felix';
 
-/** Another person’s browser, signed in. Close its context when done. */
-export async function anotherBrowser(browser: Browser, person: Person): Promise<Page> {
+/** Another person’s browser, signed in, at an address as in `signIn`. Close its context when done. */
+export async function anotherBrowser(
+  browser: Browser,
+  person: Person,
+  at?: string | null,
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, person);
+  await signIn(page, person, { ...(at !== undefined && { at }) });
   return page;
 }

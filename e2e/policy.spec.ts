@@ -16,6 +16,10 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of ['/auth/login', '/auth/forgot-password', '/reporter-issue/login', '/api/docs']) {
   test(`nothing on ${path} violates the page's own security policy`, async ({ page }) => {
+    test.slow(
+      path === '/api/docs',
+      'Swagger UI takes ten seconds of a processor to read all calls',
+    );
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));

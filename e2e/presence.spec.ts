@@ -18,10 +18,10 @@ test('two who have one issue open see each other, who writes, and what came mean
   request,
 }) => {
   const { id } = await reportTap(await signedIn(request), { phone: '070-174 06 31' });
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page, id);
   await expect(here(page)).toBeHidden();
-  const admin = await anotherBrowser(browser, 'admin');
+  const admin = await anotherBrowser(browser, 'admin', null);
   await openIssue(admin, id);
   await expect(here(page).getByRole('listitem')).toHaveCount(1);
   await expect(here(admin).getByRole('listitem')).toHaveCount(1);

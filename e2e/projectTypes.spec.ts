@@ -14,8 +14,7 @@ test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get
   request,
 }) => {
   const name = `Takarbeten ${Date.now().toString(36)}`;
-  await signIn(page, 'super');
-  await page.goto('/super-admin/project-types/new');
+  await signIn(page, 'super', { at: '/super-admin/project-types/new' });
   await page.getByLabel('Namn', { exact: true }).fill(name);
   const palette = page.getByRole('group', { name: 'Lägg till en fråga' });
   await palette.getByRole('button', { name: 'Enval' }).click();
@@ -50,8 +49,7 @@ test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get
     asAdmin('POST', '/api/issue/report', { projectId: project.id, issues: [wrong] }),
   ).rejects.toThrow('422');
 
-  const hers = await anotherBrowser(browser, 'admin');
-  await hers.goto(`/new-issue?project=${project.id}`);
+  const hers = await anotherBrowser(browser, 'admin', `/new-issue?project=${project.id}`);
   await hers.getByLabel('Rubrik').fill('Det droppar från taket');
   await expect(hers.getByText('Rinner det vatten just nu?')).toHaveCount(0);
   await hers.getByText('Det läcker in').click();

@@ -6,8 +6,7 @@ import { pick } from './pick.ts';
 
 /** A flat’s report link as staff hand it out. */
 async function theLink(browser: Browser): Promise<string> {
-  const staff = await anotherBrowser(browser, 'admin');
-  await staff.goto('/new-issue/select-project');
+  const staff = await anotherBrowser(browser, 'admin', '/new-issue/select-project');
   await staff.getByRole('radio', { name: /Björkbacken/ }).check();
   await staff.getByRole('button', { name: 'Länk för boende' }).click();
   const dialog = staff.getByRole('dialog');

@@ -20,8 +20,7 @@ test('F-35 a visit whose answer a reload did not wait for is offered again, and 
 }) => {
   const visit = page.getByRole('button', { name: /^Ändra Besök/ });
   const { id } = await reportTap(await signedIn(request), {});
-  await signIn(page, 'admin');
-  await page.goto(`/issue/${id}`);
+  await signIn(page, 'admin', { at: `/issue/${id}` });
   // Held without an answer.
   let isHeld = true;
   await page.route('**/api/issue/*', (route) =>
@@ -48,7 +47,7 @@ test('F-35 a visit whose answer a reload did not wait for is offered again, and 
 
 test.describe('the last words before a reload', () => {
   test('of a message are restored without any wait', async ({ page }) => {
-    await signIn(page, 'leader');
+    await signIn(page, 'leader', { at: null });
     await openIssue(page);
     await editor(page).click();
     await page.keyboard.type('Rörmokaren kommer klockan tio');

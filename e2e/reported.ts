@@ -11,10 +11,12 @@ export async function somethingDone(request: APIRequestContext): Promise<Reporte
   const asAdmin = await signedIn(request);
   const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
   const { id, title } = await reportTap(asAdmin, { email });
-  const message = { key: crypto.randomUUID(), type: 'public', html: '<p>Vi har bytt kranen.</p>' };
-  await asAdmin('POST', `/api/issue/${id}/messages`, message);
   const { version } = await asAdmin<{ version: number }>('GET', `/api/issue/${id}`);
-  await asAdmin('POST', `/api/issue/${id}/status`, { status: 'done', version });
+  await asAdmin('POST', `/api/issue/${id}/status`, {
+    status: 'done',
+    version,
+    doneText: 'Vi har bytt kranen.',
+  });
   return { id, title, email, asAdmin };
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { openMail } from './mailBox.ts';
 import { picture } from './people.ts';
 import { type ReportedJob, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
@@ -10,7 +11,7 @@ import { button, sheet } from './phone.ts';
 async function openAsked(page: Page, { email, title }: ReportedJob) {
   await comeIn(page, email);
   await expect(page.getByRole('heading', { name: 'Hej Ingrid' })).toBeVisible();
-  const asked = page.getByRole('region', { name: 'Väntar på ditt svar' });
+  const asked = page.getByRole('region', { name: 'Väntar på dig' });
   await asked.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -38,6 +39,40 @@ test('REP-03 REP-04 ISS-10 a reporter logs in by a code, finds what awaits their
   await page.getByRole('link', { name: 'Mina anmälningar' }).click();
   await page.getByRole('button', { name: /^Avslutade/ }).click();
   await expect(page.getByRole('link', { name: `Samma fel igen: ${leak.title}` })).toBeVisible();
+});
+
+test('F-51 ISS-10 a resident answers from the mail with one press and changes the answer; a scanner changes nothing; a revoked link says so @phone', async ({
+  page,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openMail(page, { to: leak.email, subject: 'Är felet åtgärdat?' });
+  const yes = page.frameLocator('iframe').getByRole('link', { name: 'Ja, det är åtgärdat' });
+  const link = (await yes.getAttribute('href')) ?? '';
+  for (const method of ['get', 'head'] as const) await request[method](link);
+  expect(await seenBy(leak)).toMatchObject({ status: 'done' });
+
+  await page.goto(link);
+  await expect(page.getByText('Du valde Ja i mejlet')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await expectFaultless(page, 'the answer preset in the mail');
+  await button(page, 'Ja, skicka mitt svar').click();
+  await expect(page.getByRole('heading', { name: 'Tack för ditt svar' })).toBeVisible();
+  expect(await seenBy(leak)).toMatchObject({ status: 'closed' });
+
+  await button(page, 'Jag tryckte fel, ändra svaret').click();
+  await page.getByText('Bara delvis lagat').click();
+  await button(page, 'Skicka svar').click();
+  await expect(page.getByRole('heading', { name: 'Tack, vi tar det igen' })).toBeVisible();
+  expect(await seenBy(leak)).toMatchObject({ status: 'rejected' });
+
+  const path = `/api/issue/${leak.id}/links`;
+  const { list } = await leak.asAdmin<{ list: { id: number }[] }>('GET', path);
+  await leak.asAdmin('DELETE', `${path}/${list[0]?.id}`);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeVisible();
+  await page.getByRole('link', { name: 'Logga in med kod' }).click();
+  await expect(page.getByLabel('Din e-postadress')).toBeVisible();
 });
 
 test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @phone', async ({

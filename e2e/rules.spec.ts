@@ -20,8 +20,7 @@ async function report(page: Page, project: RegExp, title: string): Promise<numbe
 test('an administrator makes a rule after a dry run, and a new issue goes by it and says so', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/settings/rules');
+  await signIn(page, 'admin', { at: '/settings/rules' });
   const rules = page.getByRole('region', { name: 'Fördelning av ärenden' });
   await expect(page.getByRole('region', { name: 'Provkörning' })).toContainText('hade fått');
   await expectFaultless(page, 'the rules');
@@ -58,8 +57,7 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
 });
 
 test('@phone the rules fit a phone', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/settings/rules');
+  await signIn(page, 'admin', { at: '/settings/rules' });
   await page
     .getByRole('button', { name: /Kvarnholmen etapp 3/u })
     .first()

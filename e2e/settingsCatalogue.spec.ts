@@ -7,7 +7,7 @@ test('SET-01 an administrator moves a category’s issues to another one, and th
   page,
 }) => {
   const tag = Date.now().toString(36);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   const headers = await credentialsOn(page);
   const make = async (kind: string, data: object) => {
     const answer = await page.request.post(`/api/${kind}`, { headers, data });

@@ -25,8 +25,7 @@ test('SET-06 a leader adds a repeating date in their project, and finds it in th
   page,
 }) => {
   const title = `Rond ${Date.now().toString(36)}`;
-  await signIn(page, 'leader');
-  await page.goto('/settings/importantDate');
+  await signIn(page, 'leader', { at: '/settings/importantDate' });
   await page.getByRole('link', { name: 'Ny', exact: true }).click();
   const form = page.getByRole('region', { name: 'Nytt datum' });
   await form.getByLabel('Rubrik').fill(title);

@@ -28,8 +28,7 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
   const tag = Date.now().toString(36);
   const email = `ny-${tag}@kvarnvik.example`;
   const name = `Nils Ny${tag}`;
-  await signIn(page, 'admin');
-  await page.goto('/settings/people');
+  await signIn(page, 'admin', { at: '/settings/people' });
   await takeIn(page, { first: 'Nils', last: `Ny${tag}`, email });
 
   const context = await browser.newContext();
@@ -64,7 +63,6 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
 });
 
 test('SET-08 the settings’ editors can read the roles', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/settings/roles');
+  await signIn(page, 'admin', { at: '/settings/roles' });
   await expect(page.getByRole('row', { name: /^Bjuda in/ })).toBeVisible();
 });

@@ -7,8 +7,7 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets up a project, and archives it
   page,
 }) => {
   const name = `Hamngatan ${Date.now().toString(36)}`;
-  await signIn(page, 'admin');
-  await page.goto('/settings/project');
+  await signIn(page, 'admin', { at: '/settings/project' });
   await page.getByRole('link', { name: 'Ny', exact: true }).click();
   await page.getByLabel('Namn', { exact: true }).fill(name);
   await page.getByLabel('Nummer').fill('4711');
@@ -34,15 +33,13 @@ test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wi
   page,
   browser,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/settings/project');
+  await signIn(page, 'admin', { at: '/settings/project' });
   await page.getByRole('link', { name: /^Kvarnholmen/ }).click();
   await page.getByRole('link', { name: 'Uppdrag' }).click();
   const field = page.getByLabel(/^Villkor för alla uppdrag/);
   await expect(field).toBeEnabled();
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'leader');
-  await other.goto(page.url());
+  await signIn(other, 'leader', { at: page.url() });
   const theirs = other.getByLabel(/^Villkor för alla uppdrag/);
   await expect(theirs).toBeEnabled();
   await field.fill('Ring en timme innan');
@@ -68,8 +65,7 @@ test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wi
 });
 
 test('PROJ-03 a leader previews what the property register would change', async ({ page }) => {
-  await signIn(page, 'leader');
-  await page.goto('/settings/project');
+  await signIn(page, 'leader', { at: '/settings/project' });
   await page.getByRole('link', { name: /^Kvarnholmen/ }).click();
   await page.getByRole('link', { name: /^Adresser/ }).click();
   await page.getByRole('button', { name: 'Hämta från fastighetsregistret' }).click();

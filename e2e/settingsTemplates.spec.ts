@@ -7,8 +7,7 @@ test('SET-05 a leader writes a template with a field, previews it, moves it firs
   page,
 }) => {
   const name = `Nyckel ${Date.now().toString(36)}`;
-  await signIn(page, 'leader');
-  await page.goto('/settings/messageTemplate/new');
+  await signIn(page, 'leader', { at: '/settings/messageTemplate/new' });
   await page.getByLabel('Namn', { exact: true }).fill(name);
   const text = page.getByRole('textbox', { name: 'Mallens text, Svenska' });
   await text.fill('Hej ');

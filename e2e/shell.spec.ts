@@ -88,9 +88,9 @@ test.describe('an inactive company', () => {
     ]);
 
   test('TOP-06 makes the bar red, and says so', async ({ page }) => {
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', { at: null });
     await inactive(page, true);
-    await page.reload();
+    await page.goto('/dashboard');
     await expect(page.getByText('Inaktivt företag')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveClass(/is-inactive/);
     for (const width of [390, 360, 320]) {
@@ -100,7 +100,7 @@ test.describe('an inactive company', () => {
   });
 
   test("TOP-14 sends its people to the provider's site", async ({ page }) => {
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', { at: null });
     await inactive(page, false);
     await theServerSays(page, { marketingUrl: 'https://provider.example/' });
     await page.route('https://provider.example/', (route) => route.fulfill({ body: 'Välkommen' }));
@@ -168,7 +168,7 @@ test('TOP-08 TOP-09 a page is named after the company and its path, and begins a
 });
 
 test('TOP-13 the loading bar runs during requests', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -7,8 +7,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** The page with all its late parts. */
 async function visit(page: Page) {
-  await signIn(page, 'super');
-  await page.goto('/showcase');
+  await signIn(page, 'super', { at: '/showcase' });
   await part(page, 'Text och omnämnanden').getByRole('textbox', { name: 'Meddelande' }).waitFor();
 }
 

@@ -7,8 +7,7 @@ import { signIn } from './people.ts';
 test('STAT-01 a leader sees their projects’ figures, changes the period, prints dark on light and opens the issues behind a number', async ({
   page,
 }) => {
-  await signIn(page, 'leader');
-  await page.goto('/statistics?period=year');
+  await signIn(page, 'leader', { at: '/statistics?period=year' });
   const projects = page.getByRole('region', { name: 'Projekt' });
   await expect(projects.getByRole('row').nth(1)).toBeVisible();
 
@@ -47,7 +46,7 @@ for (const person of ['admin', 'leader'] as const) {
   test(`STAT-01 a number of the further figures opens as many issues as it says, for ${person}`, async ({
     page,
   }) => {
-    await signIn(page, person);
+    await signIn(page, person, { at: null });
     const list = person === 'leader' ? /\?led=true&priority=normal&/ : /\?priority=normal&/;
     for (const panel of ['Arbetsbelastning', 'Väntar på', 'Utrymmen', 'Objekt']) {
       await page.goto('/statistics?period=year&priority=normal');

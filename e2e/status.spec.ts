@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { signedIn } from './asking.ts';
 import { anotherBrowser, signIn } from './people.ts';
+import { reportTap } from './report.ts';
 
 const status = (page: Page) => page.getByTitle('Byt status');
 const step = (page: Page, name: RegExp) =>
@@ -20,7 +22,7 @@ async function take(page: Page, name: RegExp) {
   await step(page, name).click();
 }
 
-/** If a contractor is on the job, a question comes first. */
+/** If somebody reported it, or a contractor is on the job, a question comes first. */
 async function setDone(page: Page) {
   await take(page, /^Klarmarkerat/);
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' });
@@ -30,7 +32,7 @@ async function setDone(page: Page) {
 }
 
 test('ISS-03 waiting has a party and a date, on the page and in the list', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   const address = await openOne(page, 'status=inProgress&sort=created', 3);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await take(page, /^Väntar/);
@@ -55,10 +57,20 @@ test('ISS-03 waiting has a party and a date, on the page and in the list', async
 test('ISS-10 the person who marked it done cannot confirm it, as the menu says; another rejects it, and it is first in the handler’s list', async ({
   page,
   browser,
+  request,
 }) => {
-  await signIn(page, 'worker');
-  // The oldest: other journeys use the most recently moved.
-  const address = await openOne(page, 'status=inProgress&sort=created');
+  const asAdmin = await signedIn(request);
+  const { id } = await reportTap(asAdmin, { email: 'ingrid@post.example' });
+  const { list } = await asAdmin<{ list: { id: number; name: string }[] }>(
+    'GET',
+    '/api/agent/options',
+  );
+  const responsibleId = list.find(({ name }) => name.startsWith('Göran'))?.id;
+  await asAdmin('POST', '/api/issue/bulk', { ids: [id], action: { do: 'assign', responsibleId } });
+  const address = `/issue/${id}`;
+  await signIn(page, 'worker', { at: address });
+  await take(page, /^Pågår/);
+  await expect(status(page)).toContainText('Pågår');
   await setDone(page);
   await expect(status(page)).toContainText('Klarmarkerat');
   await expect(head(page)).toContainText(/avslutas automatiskt/);
@@ -71,15 +83,16 @@ test('ISS-10 the person who marked it done cannot confirm it, as the menu says; 
   await expect(step(page, /^Pågår/)).toBeFocused();
   await page.keyboard.press('Escape');
 
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(address);
+  const admin = await anotherBrowser(browser, 'admin', address);
   await take(admin, /^Underkänn/);
   const dialog = admin.getByRole('dialog', { name: 'Vad är inte åtgärdat?' });
   await dialog.getByLabel('Skäl').selectOption({ label: 'Bara delvis lagat' });
   await dialog.getByLabel('Vad återstår?').fill('Droppar än');
   await dialog.getByRole('button', { name: 'Underkänn' }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByText(/ för .* ändrade status till Underkänt/).first()).toBeVisible();
+  await expect(
+    admin.getByText(/^Helena Forsmark ändrade status till Underkänt/).first(),
+  ).toBeVisible();
 
   // The worker’s page follows.
   await expect(head(page)).toContainText(/Underkänt 1 gång: Bara delvis lagat – Droppar än/);

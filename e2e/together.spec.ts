@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { openDesignIssue } from './designIssue.ts';
 import { anotherBrowser, signIn } from './people.ts';
 
 const ISSUE = /Fuktskada bakom diskmaskin/;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /ändrade också/ });
 
-/** The design’s own issue, which the demo has. */
 async function openIssue(page: Page) {
-  await page.goto('/dashboard?q=18190');
-  await page.getByRole('link', { name: ISSUE }).click();
+  await openDesignIssue(page);
   await expect(page.getByRole('heading', { level: 1, name: ISSUE })).toBeVisible();
 }
 
@@ -23,10 +22,9 @@ test('ISS-18 if two change the same fact, the second is shown who was first and 
   page,
   browser,
 }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'leader', { at: null });
   await openIssue(page);
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(page.url());
+  const admin = await anotherBrowser(browser, 'admin', page.url());
   await reason(admin).waitFor();
   const now = Date.now();
   const [first, second, third] = [`Första ${now}`, `Andra ${now}`, `Tredje ${now}`] as const;
@@ -60,12 +58,10 @@ test('ISS-18 if two change the same fact, the second is shown who was first and 
 });
 
 test('ISS-18 a simultaneous change of another fact asks nothing', async ({ page, browser }) => {
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?status=waiting');
+  await signIn(page, 'leader', { at: '/dashboard?status=waiting' });
   await page.locator('.issue-row').getByRole('link').first().click();
   await reason(page).waitFor();
-  const admin = await anotherBrowser(browser, 'admin');
-  await admin.goto(page.url());
+  const admin = await anotherBrowser(browser, 'admin', page.url());
   const text = `Samtidigt ${Date.now()}`;
   await writeReason(page, text);
   await admin.getByRole('button', { name: 'Ändra Avtal' }).waitFor();

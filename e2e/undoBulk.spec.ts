@@ -10,7 +10,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Ångra', exact: t
 
 /** Two new issues of their own, listed and marked. */
 async function markTwo(page: Page, word: string) {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   const titles = [`${word} ett`, `${word} två`] as const;
   await report(page, ...titles);
   await page.goto(`/dashboard?q=${word}`);
@@ -27,8 +27,7 @@ test('a bulk change is previewed, seen at once by another person, and undone', a
 }) => {
   const word = aWord('Takpapp');
   const [first, second] = await markTwo(page, word);
-  const other = await anotherBrowser(browser, 'leader');
-  await other.goto(`/dashboard?q=${word}`);
+  const other = await anotherBrowser(browser, 'leader', `/dashboard?q=${word}`);
   await expect(rows(other)).toHaveCount(2);
 
   await bar(page).getByRole('button', { name: 'Byt status' }).click();
@@ -92,7 +91,7 @@ test('@phone several are marked by a long press and changed, and it can be undon
   test.skip(!isMobile, 'A wide window has boxes to tick');
   const word = aWord('Brevlåda');
   const titles = [`${word} ett`, `${word} två`];
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: null });
   await report(page, ...titles);
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);

@@ -5,8 +5,7 @@ import { signIn } from './people.ts';
 
 /** The demo’s damp floor, in a home still under the builder’s guarantee. */
 async function openDamp(page: Page) {
-  await signIn(page, 'leader');
-  await page.goto('/dashboard?q=18190');
+  await signIn(page, 'leader', { at: '/dashboard?q=18190' });
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
 }

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 10_000 });
 test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, title: string) => page.locator('.issue-row').filter({ hasText: title });
-const nextLine = (page: Page) => page.locator('.rnext');
+const nextLine = (page: Page) => page.locator('.whose');
 
 async function tell(the: story.Story) {
   const { reporter, contractor, leader, title } = the;
@@ -29,7 +29,7 @@ async function tell(the: story.Story) {
   await story.bookVisit(the);
   await story.lookFor(
     nextLine(reporter).filter({
-      hasText: /^Bergström Rör AB kommer \S+dag \d+ \S+ 08:00.10:00$/,
+      hasText: /^Bergström Rör AB kommer \S+ \d+ \S+ 08:00.10:00$/,
     }),
   );
 

@@ -10,7 +10,7 @@ const FIRM = 'Bergström Rör AB';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
@@ -38,8 +38,7 @@ export const lookFor = async (target: Locator) =>
 
 /** A flat’s report link as staff hand it out. */
 export async function handOutLink({ leader }: Story): Promise<string> {
-  await signIn(leader, 'leader');
-  await leader.goto('/new-issue/select-project');
+  await signIn(leader, 'leader', { at: '/new-issue/select-project' });
   await leader.getByRole('radio', { name: /Ängsbacken/ }).check();
   await button(leader, 'Länk för boende').click();
   const open = leader.getByRole('dialog');
@@ -168,8 +167,9 @@ export async function approve({ leader, over }: Story) {
       seen: delegations(leader).getByText('Allt arbete är godkänt.'),
     }),
   );
+  await delegations(leader).getByRole('button', { name: 'Klarmarkera' }).click();
   await over(
-    press(delegations(leader).getByRole('button', { name: 'Klarmarkera' }), {
+    press(dialog(leader, /^Klarmarkera /u).getByRole('button', { name: 'Klarmarkera' }), {
       path: /\/status$/,
       // The new status shows before it is saved.
       seen: leader.locator('.issue-meta').getByText(/avslutas automatiskt/),

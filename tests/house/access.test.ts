@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
+import { reporterCalls } from '#contract/reporter.ts';
 import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
 import { namesIssue } from '#server/http/admit.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aReporterLink } from '#tests/support/reporterLinks.ts';
 import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -19,7 +21,15 @@ const statusOf = async (answer: Response) => {
   return answer.status;
 };
 
-const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/brands'];
+const BESIDE_THE_CONTRACT = [
+  '/healthz',
+  '/readyz',
+  '/api/openapi.json',
+  '/api/docs',
+  '/brands',
+  '/start',
+  '/:domain',
+];
 const closed = allCalls.filter(({ auth }) => !auth.includes('public'));
 const ofReporters = closed.filter(({ auth }) => auth[0] === 'oneTime');
 const ofAgents = closed.filter(({ auth }) => auth[0] === 'agent');
@@ -32,6 +42,11 @@ const WITHOUT_ISSUE = [
   'DELETE /api/attachment/:id',
   'GET /api/attachment/:id/:name',
 ];
+
+/** Calls allowed by a reporter's link: those about its issue or one of its files. */
+const BY_REPORTERS_LINK = Object.values(reporterCalls)
+  .filter(({ path }) => path.includes('/:id'))
+  .map(line);
 
 describe('the server', () => {
   it('serves every call of the contract and nothing else', async () => {
@@ -57,6 +72,7 @@ describe('access to calls', () => {
   let suspended: TestAgent;
   let oneTimeToken: string;
   let byLink: Awaited<ReturnType<typeof aLink>>;
+  let byReporterLink: Awaited<ReturnType<typeof aReporterLink>>;
 
   beforeAll(async () => {
     const account = await anAccount();
@@ -67,6 +83,11 @@ describe('access to calls', () => {
     const contractor = agents.ROLE_CONTRACTOR;
     const issue = await anIssue(await aProject(account), { contractors: [contractor] });
     byLink = await aLink(contractor, issue);
+    byReporterLink = await aReporterLink(issue, 'rut@felix.test');
+    const { pool } = await world();
+    await pool.query(`update issue set reporter_email = 'rut@felix.test' where id = $1`, [
+      issue.id,
+    ]);
   });
 
   const ask = async (agent: TestAgent, { method, path }: Call, headers = {}) =>
@@ -91,6 +112,15 @@ describe('access to calls', () => {
     it.runIf(!ofLinks.includes(call))('API-01 rejects contractors’ links', async () => {
       expect(await statusOf(await byLink.ask(call.method, concrete(call.path)))).toBe(401);
     });
+
+    it.runIf(!BY_REPORTERS_LINK.includes(line(call)))(
+      'API-01 F-51 rejects reporters’ links',
+      async () => {
+        expect(await statusOf(await byReporterLink.ask(call.method, concrete(call.path)))).toBe(
+          401,
+        );
+      },
+    );
 
     it.runIf(ofLinks.includes(call))('API-01 accepts a link within its scope', async () => {
       const status = await statusOf(await byLink.ask(call.method, concrete(call.path)));

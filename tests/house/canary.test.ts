@@ -7,7 +7,8 @@ import { can, isStaff, ROLE_GROUPS } from '#contract/permissions.ts';
 import { canary, foundCanaries, watchAnswers } from '#tests/support/canary.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import { imported } from '#tests/support/imports.ts';
-import { idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
+import { idsOf, pathOf } from '#tests/support/requests.ts';
+import { queryOf } from '#tests/support/queries.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 

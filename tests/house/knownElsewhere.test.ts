@@ -6,7 +6,8 @@ import { can, type RoleGroup } from '#contract/permissions.ts';
 import { canary } from '#tests/support/canary.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import { settled } from '#tests/support/imports.ts';
-import { BEFORE, BODIES, idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
+import { BEFORE, BODIES, idsOf, pathOf } from '#tests/support/requests.ts';
+import { queryOf } from '#tests/support/queries.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const admin = { roleGroup: 'ROLE_ADMIN', isSuperAdmin: false } as const;

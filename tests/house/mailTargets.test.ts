@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import type { MailKind } from '#server/modules/mail/kinds.ts';
 import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
 import { aMailedCompany, writeLogInMails, writeOtherMails } from '#tests/support/mailedCompany.ts';
-import { addressOf, linksOf, type MailRecipient, whyClosed } from '#tests/support/mailTargets.ts';
+import {
+  addressOf,
+  linkKind,
+  linksOf,
+  type MailRecipient,
+  whyClosed,
+} from '#tests/support/mailTargets.ts';
 import { sendCode } from '#tests/support/reporters.ts';
 
 /** The recipients of each kind of mail. A new kind or recipient must be added here; then its links are opened. */
@@ -13,6 +21,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   activation: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   alarm: 'admin leader worker',
   alarmTrial: 'leader',
+  announced: 'reporter reportingWorker',
   answerWanted: 'contractor reporter reportingWorker user',
   assigned: 'admin leader worker',
   assignedSeveral: 'admin leader worker',
@@ -46,8 +55,10 @@ const RECIPIENTS: Record<MailKind, string> = {
   reminder: 'admin leader reporter reportingWorker user worker',
   reopened: 'admin leader reporter reportingWorker user worker',
   reset: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  standInAsked: 'worker',
   summary: 'contractor',
   summaryList: 'address',
+  swapAsked: 'worker',
   visit: 'admin leader reporter reportingWorker user worker',
   visitCancelled: 'contractor reporter reportingWorker user',
   visitMoved: 'admin contractor leader reporter reportingWorker user worker',
@@ -90,6 +101,19 @@ describe('links in mails', () => {
       ]),
     );
     expect(seen).toEqual(RECIPIENTS);
+  });
+
+  it('F-51 are what docs/mail-links.md says of each kind of mail', () => {
+    const doc = readFileSync('docs/mail-links.md', 'utf8');
+    const rows = [...doc.matchAll(/^\| `(\w+)` +\|[^|]*\| ([^|]*?) +\|/gmu)];
+    const told = Object.fromEntries(rows.map(([, kind, links]) => [kind, links]));
+    const sent = Object.fromEntries(
+      [...Map.groupBy(written, ({ mail }) => mail.kind)].map(([kind, mails]) => {
+        const kinds = mails.flatMap(({ mail }) => linksOf(mail).map(linkKind));
+        return [kind, [...new Set(kinds)].toSorted().join(', ') || 'none'];
+      }),
+    );
+    expect(told).toEqual(sent);
   });
 
   it('F-57 open for the recipient, whatever the mail', async () => {

@@ -4,7 +4,8 @@ import { allCalls } from '#contract/contract.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
-import { BODIES, idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
+import { BODIES, idsOf, pathOf } from '#tests/support/requests.ts';
+import { queryOf } from '#tests/support/queries.ts';
 
 const MOST_TO_READ = 2;
 const MOST_TO_CREATE = 4;

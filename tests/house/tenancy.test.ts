@@ -5,7 +5,7 @@ import { world } from '#tests/support/world.ts';
 
 /** Tables of no company, or of the company itself; mail may carry a company’s name and may not. */
 const OUTSIDE =
-  'account audit login_ticket mail one_time_code one_time_session password_link product rate_bucket session sign_in sign_in_flow user user_identity'.split(
+  'account audit login_ticket mail mail_box one_time_code one_time_session password_link product rate_bucket session sign_in sign_in_flow user user_identity'.split(
     ' ',
   );
 
@@ -24,6 +24,8 @@ const REVIEWED_DEFINERS = [
   'felix_ensure_user',
   'felix_identify_session',
   'felix_identify_link',
+  'felix_reporter_phones',
+  'felix_end_reporter_phone',
 ];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { Absence } from '#contract/absences.ts';
 import { aCompanyOnDuty } from '#tests/support/alarms.ts';
+import { choose } from '#tests/support/digests.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { sendMails } from '#tests/support/sendMails.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const PATH = '/api/absence';
@@ -77,6 +80,37 @@ describe('an absence', () => {
     expect(((await moved.json()) as Absence).acceptedAt).toBeNull();
     const refused = await reserve.ask('POST', answer, { isAccepted: false });
     expect(await refused.json()).toMatchObject({ substitute: null, acceptedAt: null });
+  });
+
+  it('mails the substitute who is asked, anew only when the question changes', async () => {
+    const { duty, reserve } = await aCompany();
+    const { id } = await entered(duty, { substituteId: reserve.id });
+    const change = (facts: object) =>
+      duty.ask('PUT', `${PATH}/${id}`, { ...DAYS, substituteId: reserve.id, ...facts });
+    await change({ text: 'Semester' });
+    const [mail, ...more] = await mailsTo(reserve.email);
+    expect([mail?.kind, mail?.subject, more]).toEqual([
+      'standInAsked',
+      'Göran Lindqvist ber dig vara ersättare 1–14 juli',
+      [],
+    ]);
+    expect(mail?.text).toMatch(/\/absence$/mu);
+    await change({ to: '2031-07-20' });
+    expect((await mailsTo(reserve.email)).at(-1)?.subject).toContain('1–20 juli');
+    const own = await duty.ask('DELETE', `${PATH}/${id}`);
+    expect(own.status).toBe(200);
+  });
+
+  it('asks nobody by mail any more once it is withdrawn, and not its own author', async () => {
+    const { admin, duty, reserve } = await aCompany();
+    for (const agent of [admin, reserve]) await choose(agent, { quiet: null });
+    const { id } = await entered(duty, { substituteId: reserve.id });
+    await entered(admin, { agentId: duty.id, substituteId: admin.id });
+    await duty.ask('DELETE', `${PATH}/${id}`);
+    const sent = (await sendMails()).map(({ address }) => address);
+    expect(sent.filter((to) => [reserve, admin].some(({ email }) => email === to))).toEqual([]);
+    await entered(duty, { substituteId: reserve.id });
+    expect((await sendMails()).map(({ address }) => address)).toContain(reserve.email);
   });
 
   it('ends no earlier than it begins, and its substitute is other active staff', async () => {

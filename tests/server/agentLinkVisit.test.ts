@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { sweepAgentLinks } from '#server/modules/agent-link/index.ts';
+import { sweepAgentLinks } from '#server/modules/issue-link/index.ts';
 import { AGENT_LIMITS } from '#server/modules/session/limits.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { askApp } from '#tests/support/ask.ts';

@@ -137,19 +137,28 @@ describe('the link in an alarm mail', () => {
     }
   });
 
-  it('expires after a day, and ends when its person is deactivated', async () => {
+  it('lives for as long as nobody took the issue, however late its mail came, and a day longer', async () => {
     const company = await aCompanyOnDuty();
-    await aLeak(company);
+    const issue = await aLeak(company);
     await ask();
     const duty = await byMail(company.duty);
+    await later(50 * 60);
+    expect((await duty.ask('GET', LINK)).status).toBe(200);
+    expect((await duty.ask('POST', `${LINK}/take`)).status).toBe(200);
+    expect(await responsibleFor(issue, company)).toBe(company.duty.id);
     await later(23 * 60);
     expect((await duty.ask('GET', LINK)).status).toBe(200);
     await later(61);
     expect((await duty.ask('GET', LINK)).status).toBe(401);
     expect((await duty.ask('POST', `${LINK}/take`)).status).toBe(401);
+  });
 
-    const { reserve } = company;
+  it('ends when its person is deactivated', async () => {
+    const company = await aCompanyOnDuty();
+    await aLeak(company);
     await ask();
+    await laterAsk(10);
+    const { reserve } = company;
     const second = await byMail(reserve);
     expect((await second.ask('GET', LINK)).status).toBe(200);
     await (

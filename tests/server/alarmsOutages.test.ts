@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 
 import { askDue } from '#server/modules/alarm/index.ts';
 import { createMailWorker, queueMail } from '#server/modules/mail/index.ts';
+import { renewDigests } from '#server/modules/digest/index.ts';
 import { findStanding } from '#server/modules/notice/index.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
 import {
@@ -48,6 +49,10 @@ async function aPostOffice({ port = 0 } = {}) {
     host: 'felix.test',
     findStanding: (accountId, mails) =>
       deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+    renewDigests: (accountId, digests) =>
+      deps.tenancy.within(accountId, (tx) =>
+        renewDigests(tx, digests, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
+      ),
   });
   onTestFinished(async () => {
     await worker.stop();

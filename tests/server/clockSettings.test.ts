@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { Account } from '#contract/accounts.ts';
 import type { ClockPreview, ClockRules } from '#contract/clocks.ts';
+import type { OwnCompany } from '#contract/company.ts';
 import {
   beginOnFriday,
   cachesOf,
@@ -8,6 +10,7 @@ import {
   clock,
   clockOf,
   company,
+  differences,
   eightHours,
   HOUR,
   makeClock,
@@ -15,10 +18,52 @@ import {
   read,
   readIssue,
   report,
+  setTime,
 } from '#tests/support/clockedCompany.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 beforeEach(beginOnFriday);
+
+const aSuperAdmin = () => anAgent('ROLE_USER', { isSuperAdmin: true });
+const factsOf = ({
+  name,
+  phone,
+  supportEmail,
+  openingHours,
+  openingWeek,
+  onCallPhone,
+  onCallTime,
+  hasPage,
+  locale,
+  confirmDays,
+  idleDays,
+  workersMayReport,
+  usersMayReport,
+  version,
+}: OwnCompany) => ({
+  name,
+  phone,
+  supportEmail,
+  openingHours,
+  openingWeek,
+  onCallPhone,
+  onCallTime,
+  hasPage,
+  locale,
+  confirmDays,
+  idleDays,
+  workersMayReport,
+  usersMayReport,
+  version,
+});
+const accountBodyOf = ({
+  id: _,
+  people: _p,
+  issues: _i,
+  signedInAt: _s,
+  visitedAt: _v,
+  ...body
+}: Account) => body;
 
 describe('changing a clock', () => {
   it('is previewed by the number of open issues, and reckons only those anew', async () => {
@@ -76,6 +121,39 @@ describe('changing a clock', () => {
     await makeClock();
     expect([await knows(company.worker), await knows(company.user)]).toEqual([true, false]);
   });
+
+  it.each(['an administrator', 'a super admin'])(
+    'capabilities 1: open issues follow the company that %s moves to another country',
+    async (by) => {
+      await makeClock();
+      // Tuesday the 8th of December is a holiday in Austria, which has the time of Sweden.
+      setTime('2026-12-07T15:45:00Z');
+      const open = await report();
+      const closed = await report();
+      await change(closed, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
+      const [due, ended] = [await cachesOf(open), await cachesOf(closed)];
+      const admin = by === 'a super admin' ? await aSuperAdmin() : company.admin;
+      const move = async (country: string) => {
+        if (admin === company.admin) {
+          const facts = factsOf(await read<OwnCompany>(await admin.ask('GET', '/api/company')));
+          return read(await admin.ask('PUT', '/api/company', { ...facts, country }));
+        }
+        const { list } = await read<{ list: Account[] }>(await admin.ask('GET', '/api/account'));
+        const own = list.find(({ id }) => id === company.account.id)!;
+        return read(
+          await admin.ask('PUT', `/api/account/${own.id}`, { ...accountBodyOf(own), country }),
+        );
+      };
+      await move('AT');
+      const later = await cachesOf(open);
+      expect(later.remedy_due_at!.getTime() - due.remedy_due_at!.getTime()).toBe(24 * HOUR);
+      expect(await differences(open)).toEqual([]);
+      // Portugal has the same holiday, and is still at work when it is reported.
+      await move('PT');
+      expect((await cachesOf(open)).remedy_due_at).not.toEqual(later.remedy_due_at);
+      expect(await cachesOf(closed)).toEqual(ended);
+    },
+  );
 
   it('reads the holidays of the country with the rules', async () => {
     const rules = await read<ClockRules>(await company.admin.ask('GET', '/api/clock/rules'));

@@ -47,9 +47,7 @@ async function mailsAbout(to: TestAgent, { number }: Ours) {
     company.account.id,
   ]);
   await writeMails(deps);
-  return (await mailsTo(to.email.toLowerCase())).filter(({ subject }) =>
-    subject.includes(`#${number}`),
-  );
+  return (await mailsTo(to.email.toLowerCase())).filter(({ text }) => text.includes(`#${number}`));
 }
 const kindsTo = async (to: TestAgent, issue: Ours) =>
   (await mailsAbout(to, issue)).map(({ kind }) => kind);

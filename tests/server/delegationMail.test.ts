@@ -84,7 +84,8 @@ describe('mail about a delegation', () => {
     const [mail, ...more] = await mails(contractor.email, issue);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'delegatedUntil' });
-    expect(mail?.subject).toBe(`Nytt uppdrag: ärende #${issue.number}, Kranen droppar`);
+    expect(mail?.subject).toMatch(/^Nytt uppdrag, svara senast fredag 26 februari .*16:00: /u);
+    expect(mail?.subject).toMatch(/: Kranen droppar · .+ · #[\d\u00a0]+$/u);
     expect(mail?.text).toContain('Lo Berg vill att ni tar');
     expect(mail?.text).toMatch(/Svara senast fredag 26 februari .*16:00/u);
     expect(mail?.text).toContain('> Ring <b>först</b>');
@@ -131,7 +132,7 @@ describe('mail about a delegation', () => {
     expect(mail).toMatchObject({ kind: 'visit' });
     expect(mail?.subject).toMatch(/^Besök måndag 1 mars .*08:00/u);
     expect(linkIn(mail ?? { text: '' })).toContain(
-      `http://localhost/reporter-issue/${issue.id}?domain=`,
+      `http://localhost/reporter-issue/${issue.id}?token=rl_`,
     );
 
     const ownIssue = await anIssueOfOurs({ creatorId: user.id });
@@ -166,7 +167,9 @@ describe('mail about a delegation', () => {
     );
     const issue = await anIssueOfOurs();
     await delegate(issue, { contractorId: pole.id });
-    expect((await mails(pole.email, issue))[0]?.subject).toMatch(/^Nowe zlecenie #\d+/u);
+    expect((await mails(pole.email, issue))[0]?.subject).toMatch(
+      /^Nowe zlecenie: .+ · #[\d\u00a0]+$/u,
+    );
   });
 });
 

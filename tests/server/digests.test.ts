@@ -108,7 +108,7 @@ describe('a digest', () => {
     await digestNow(company.leader, ...others);
     const [digest] = await digestsTo(company.leader);
     expect(digest?.subject).toMatch(/: 1 nyhet sedan sist$/u);
-    expect(digest?.text).toContain('Vatten forsar ur taket · Nyanmält · hos Göran Lindqvist');
+    expect(digest?.text).toContain('Vatten forsar ur taket · Akut · hos Göran Lindqvist');
     expect([await digestsTo(reader), await digestsTo(finisher)]).toEqual([[], []]);
   });
 
@@ -150,6 +150,45 @@ describe('a digest', () => {
     expect(await digestsAt('2030-10-27T00:40:00Z', worker)).toEqual([1]);
     expect(await digestsAt('2030-10-27T01:40:00Z', worker)).toEqual([2]);
     expect(await digestsAt('2030-10-27T02:40:00Z', worker)).toEqual([2]);
+  });
+
+  it('product.md: comes by the clock and the weekend of its reader’s own time zone', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    const digest = { days: 'weekdays', at: '07:15' } as const;
+    await choose(worker, { digest, timeZone: 'America/New_York' });
+    expect(await digestsAt('2030-01-14T06:20:00Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-01-14T12:14:00Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-01-14T12:15:00Z', worker)).toEqual([1]);
+    // Friday evening in Stockholm, and Saturday morning in Auckland.
+    await choose(worker, { timeZone: 'Pacific/Auckland' });
+    expect(await digestsAt('2030-01-18T18:20:00Z', worker)).toEqual([1]);
+    expect(await digestsAt('2030-01-20T18:20:00Z', worker)).toEqual([2]);
+  });
+
+  it('of the last minute of a day comes although that day is over', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    await choose(worker, { digest: { days: 'daily', at: '23:59' } });
+    expect(await digestsAt('2030-01-14T22:58:59Z', worker)).toEqual([0]);
+    expect(await digestsAt('2030-01-14T23:00:30Z', worker)).toEqual([1]);
+    expect(await digestsAt('2030-01-14T23:01:30Z', worker)).toEqual([1]);
+  });
+
+  it('product.md: comes once where the hour chosen is skipped or repeated at midnight', async () => {
+    await send(scene.user, scene.issue);
+    await writeMails((await world()).deps);
+    const around = async (from: string, hours: number) => {
+      for (let n = 0; n <= hours * 4; n += 1) {
+        await digestsAt(new Date(Date.parse(from) + n * 900_000).toISOString());
+      }
+      return (await digestsTo(worker)).length;
+    };
+    // In Santiago the hour after midnight is skipped in September, and the one before it repeated in April.
+    await choose(worker, { digest: { days: 'daily', at: '00:30' }, timeZone: 'America/Santiago' });
+    expect(await around('2030-09-08T02:00:00Z', 6)).toBe(1);
+    await choose(worker, { digest: { days: 'daily', at: '23:30' } });
+    expect(await around('2030-04-06T23:00:00Z', 8)).toBe(2);
   });
 
   it('that no server could write for hours is left out that day', async () => {

@@ -71,10 +71,10 @@ describe('a due time', () => {
     await Promise.all([tell(), tell()]);
     const [soon, late, ...more] = await timedMails(scene.worker);
     expect(more).toEqual([]);
-    expect(soon?.subject).toMatch(/^Tiden går snart ut: ärende #\d+, Hissen står$/u);
+    expect(soon?.subject).toMatch(/^Tiden går snart ut: Hissen står · .+ · #[\d\u00a0]+$/u);
     expect(soon?.text).toMatch(/Tiden går ut \p{L}+ \d+ \p{L}+ (?:kl\. )?\d\d:\d\d\./u);
     expect(soon?.text).toContain(`${(await world()).deps.baseUrl}/issue/${id}\n`);
-    expect(late?.subject).toMatch(/^Tiden har gått ut: ärende #\d+, Hissen står$/u);
+    expect(late?.subject).toMatch(/^Tiden har gått ut: Hissen står · .+ · #[\d\u00a0]+$/u);
     expect((await timedMails(other)).map(({ kind }) => kind)).toEqual(['dueSoon']);
     expect(await kindsOf(other)).toEqual(['assigned', 'overdue', 'dueSoon']);
   });

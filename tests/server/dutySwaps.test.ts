@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
 import { aCompanyOnDuty, aLeak, ask, counts } from '#tests/support/alarms.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -43,6 +44,17 @@ describe('a week of duty', () => {
     await aLeak({ admin, project });
     await ask();
     expect(await counts([duty, other])).toEqual([0, 1]);
+  });
+
+  it('is offered by mail to the person asked, once', async () => {
+    const { duty, account, week } = await aRoster();
+    const other = await anAgent('ROLE_WORKER', { account });
+    await propose(duty, week, other);
+    await propose(duty, week, other);
+    const mails = await mailsTo(other.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['swapAsked']);
+    expect(mails[0]?.subject).toContain('Göran Lindqvist ber dig ta jouren');
+    expect(mails[0]?.text).toMatch(/\/absence$/mu);
   });
 
   it('stays as it is when the person asked declines, or is asked no more', async () => {

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
-import {
-  confirmByReporter,
-  rejectByReporter,
-  reopenByReporter,
-} from '#server/modules/issue/index.ts';
+import { confirmByReporter, rejectByReporter } from '#server/modules/issue/index.ts';
+import { reopenByReporter } from '#server/modules/reporting/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';

@@ -171,7 +171,7 @@ describe('a finished issue', () => {
     await sweep();
     expect(await mailKinds()).toEqual(['reminder']);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe(`Är felet åtgärdat? ärende #${issue.number}`);
+    expect(mail?.subject).toMatch(/^Är felet åtgärdat\? .+ · #[\d\u00a0]+$/u);
     expect(await read(issue)).toMatchObject({ status: 'done', version: 1 });
   });
 

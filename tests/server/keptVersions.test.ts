@@ -27,7 +27,7 @@ const KINDS: Record<string, (name: string, ids: { categoryId: number }) => objec
   messageTemplate: (name) => ({ name, variants: [{ language: 'sv-SE', html: `<p>${name}</p>` }] }),
   importantDate: (title) => ({ title, from: '2030-01-31' }),
   project: (name) => ({ name }),
-  routingRule: (name) => ({ name, conditions: {} }),
+  routingRule: (name) => ({ name, conditions: {}, priority: 'low' }),
   projectType: (name) => ({ name, contextKey: 'building', hasForm: false, jsonForm: words }),
 };
 

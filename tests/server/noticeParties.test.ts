@@ -18,7 +18,7 @@ describe('mail to the reporter', () => {
     await scene.setStatus(scene.worker, { status: 'done' });
     const mail = await scene.lastTo(scene.reporter);
     expect(mail).toMatchObject({ kind: 'confirm', locale: 'pl-PL' });
-    expect(mail.subject).toMatch(/^Wykonano: .* #\d+\. Czy wszystko w porządku\?$/u);
+    expect(mail.subject).toMatch(/^Czy usterka została usunięta\? .+ · #[\d\u00a0]+$/u);
     expect(mail.html).toContain('lang="pl-PL"');
     expect(linkIn(mail)).toMatch(scene.page);
   });
@@ -172,7 +172,7 @@ describe('mail to followers', () => {
     for (const mail of mails) {
       expect(mail.subject).toContain(`#${number}, Trapphus B`);
       expect(`${mail.text} ${mail.html}`).not.toMatch(/Cieknie|Tack|Rut/u);
-      expect(linkIn(mail)).toContain('http://localhost/reporter-issue/dashboard?domain=');
+      expect(linkIn(mail)).toMatch(scene.page);
     }
   });
 

@@ -38,6 +38,8 @@ describe('a person', () => {
       company: {},
       quiet: { from: '20:00', to: '07:00', areWeekendsQuiet: false },
       digest: { days: 'never', at: '07:00' },
+      timeZone: null,
+      companyTimeZone: 'Europe/Stockholm',
     });
     await send(scene.user, scene.issue);
     expect(await linesOf(worker)).toEqual([[scene.issue.id, 'answer']]);
@@ -159,6 +161,35 @@ describe('during quiet hours', () => {
     expect(held).toBeGreaterThan(117);
     expect(held).toBeLessThan(122);
     expect(await heldMails(scene.contractor)).toEqual([null]);
+  });
+
+  it('product.md: they are those of the person’s own time zone, and go on being when it is given up', async () => {
+    const now = new Date();
+    const timeIn = (timeZone: string, hours: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(
+        now.getTime() + hours * 3_600_000,
+      );
+    const timeZone = 'Asia/Tokyo';
+    const quiet = {
+      from: timeIn(timeZone, -1),
+      to: timeIn(timeZone, 2),
+      areWeekendsQuiet: false,
+    };
+    await choose(worker, { quiet, timeZone });
+    await send(scene.user, scene.issue);
+    await write();
+    expect((await heldMails(worker))[0]).toBeGreaterThan(115);
+    expect(await choose(worker, { timeZone: null })).toMatchObject({ quiet, timeZone: null });
+    await send(scene.user, scene.issue);
+    await write();
+    expect((await heldMails(worker))[1]).toBeNull();
+  });
+
+  it('a time zone that there is not is refused', async () => {
+    for (const timeZone of ['Europe/Kvarnholmen', '+01:00', 'europe/stockholm', '', 7]) {
+      const answer = await worker.ask('POST', '/api/notification/choices', { timeZone });
+      expect([timeZone, answer.status]).toEqual([timeZone, 422]);
+    }
   });
 
   it('mail about an urgent issue is sent at once', async () => {

@@ -11,11 +11,11 @@ import {
 } from '#server/modules/notice/notice.table.ts';
 import { readSender, writeMails } from '#server/modules/notice/index.ts';
 import { writeNotifications } from '#server/modules/notification/index.ts';
-import { aMessage } from '#tests/support/builders.ts';
+import { aMessage, anIssue } from '#tests/support/builders.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { aScene, type Scene } from '#tests/support/scene.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -39,6 +39,7 @@ async function everybodyLosesIt() {
   await pool.query(`update delegation set state = 'cancelled' where issue_id = $1`, [
     scene.issue.id,
   ]);
+  await pool.query('delete from project_person where project_id = $1', [scene.project.id]);
 }
 
 /** All that tells a worker of a notification of a kind, in the inbox and by a mail that waits. */
@@ -99,7 +100,7 @@ describe.each(NOTIFICATION_KINDS)('a notification of the kind %s', (kind) => {
   );
 });
 
-it('ISS-05 a digest that waits is not sent once its reader lost an issue in it', async () => {
+it('ISS-05 a digest that waits is not sent once its reader lost all that it tells', async () => {
   const isSent = async () =>
     (await sendMails()).some(({ address }) => address === scene.worker.email.toLowerCase());
   for (const isLost of [false, true]) {
@@ -126,7 +127,27 @@ it('ISS-05 a digest that waits is not sent once its reader lost an issue in it',
   }
 });
 
-const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...DELEGATION_NOTICES];
+it('ISS-05 a digest that waits tells the rest once its reader lost an issue in it', async () => {
+  await aNewScene();
+  const { worker } = scene;
+  const kept = await anIssue(scene.project, { responsibleId: worker.id, title: 'Lås kärvar' });
+  await aNotification('answer');
+  await send(scene.leader, kept);
+  await writeMails((await world()).deps);
+  await digestNow(worker);
+  expect(JSON.stringify(await digestsTo(worker))).toContain(TITLE);
+  await everybodyLosesIt();
+  const sent = (await sendMails()).filter(({ address }) => address === worker.email.toLowerCase());
+  const digest = sent.find(({ text }) => text.includes('/preferences/notifications'));
+  expect(digest?.text).toContain('Lås kärvar');
+  expect(digest?.html).toContain('Lås kärvar');
+  expect(JSON.stringify(sent)).not.toContain(TITLE);
+});
+
+/** An announcement is for reporters alone (`announcements.test.ts`). */
+const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...DELEGATION_NOTICES].filter(
+  (kind) => kind !== 'announced',
+);
 const isOfDelegation = (kind: NoticeKind | DelegationNoticeKind) =>
   (DELEGATION_NOTICES as readonly string[]).includes(kind);
 
@@ -166,15 +187,12 @@ async function happens(kind: NoticeKind | DelegationNoticeKind) {
     delegationEventId,
   });
 }
-/** Those of the three who were told, in the app or by mail. */
-async function told(): Promise<string[]> {
+/** Those of the three who were told, in the app or by mail; of a new issue, whether its project’s leader was. */
+async function told(kind: NoticeKind | DelegationNoticeKind): Promise<string[]> {
   const { deps, pool } = await world();
   await writeMails(deps);
-  const people = Object.entries({
-    worker: scene.worker,
-    user: scene.user,
-    contractor: scene.contractor,
-  });
+  const { worker, user, contractor, leader } = scene;
+  const people = Object.entries(kind === 'received' ? { leader } : { worker, user, contractor });
   const names: string[] = [];
   for (const [name, { id, email }] of people) {
     const { rows } = await pool.query('select 1 from notification where agent_id = $1', [id]);
@@ -186,10 +204,10 @@ async function told(): Promise<string[]> {
 it.each(NOTICES)('ISS-05 %s is told to nobody who lost the issue before it was', async (kind) => {
   await aNewScene();
   await happens(kind);
-  expect(await told()).not.toEqual([]);
+  expect(await told(kind)).not.toEqual([]);
   await aNewScene();
   await happens(kind);
   await everybodyLosesIt();
   // A contractor hears that their job is withdrawn, without a link.
-  expect(await told()).toEqual(kind === 'delegationCancelled' ? ['contractor'] : []);
+  expect(await told(kind)).toEqual(kind === 'delegationCancelled' ? ['contractor'] : []);
 });

@@ -27,6 +27,8 @@ beforeEach(async () => {
   scene = await aScene();
   reporter = `rut-${crypto.randomUUID()}@felix.test`;
   await write();
+  // Of tests before.
+  await (await world()).pool.query(`delete from mail where state = 'new'`);
   for (const agent of [scene.leader, scene.worker]) await choose(agent, { own: MAIL_ALONE });
   await set(`reporter_email = '${reporter}', creator_id = null`);
 });
@@ -233,4 +235,26 @@ describe.each(Object.entries(CASES))('mail of %s', (_, { to, happens, outlives }
     expect((await sendMails()).filter(({ address }) => address === to().toLowerCase())).toEqual([]);
     expect((await mailsTo(to().toLowerCase())).map(({ state }) => state)).toEqual(['expired']);
   });
+});
+
+it('R-08 a mail is sent at once behind many that are outdated', async () => {
+  const { 'an assignment, once somebody else has the issue': outdated } = CASES;
+  await outdated?.happens();
+  const { pool } = await world();
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ',') as columns from information_schema.columns
+     where table_name = 'mail' and column_name not in ('id', 'created_at')`,
+  );
+  const columns = rows[0]?.columns ?? '';
+  await pool.query(
+    `insert into mail (id, created_at, ${columns})
+     select gen_random_uuid(), created_at - n * interval '1 second', ${columns}
+     from mail, generate_series(1, 20) n where to_email = $1`,
+    [scene.leader.email],
+  );
+  await outdated?.outlives();
+  await written('leader', 'public');
+  const sent = await sendMails();
+  expect(sent.map(({ address }) => address)).toContain(scene.worker.email.toLowerCase());
+  expect(sent.map(({ address }) => address)).not.toContain(scene.leader.email.toLowerCase());
 });

@@ -146,16 +146,25 @@ describe('a reporter’s limit', () => {
   it('API-01 is twenty files a minute, and sixty for one address', async () => {
     const ask = await asIs();
     const photo = await aPhoto({ width: 8, height: 8 });
+    const minute = () => Math.floor(Date.now() / 60_000);
     const sent: Response[][] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const company = await aReportedCompany();
-      const path = () => ownPath(company.first, `/attachments?name=a.jpg&key=${key()}`);
-      const most = n === 0 ? 21 : 20;
-      const answers = await Promise.all(
-        Array.from({ length: most }, () => ask(company, path(), photo, '203.0.113.77')),
-      );
-      sent.push(answers);
-    }
+    let began: number;
+    do {
+      began = minute();
+      sent.length = 0;
+      // One that no attempt before has counted against.
+      const address = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
+      for (let n = 0; n < 4; n += 1) {
+        const company = await aReportedCompany();
+        const path = () => ownPath(company.first, `/attachments?name=a.jpg&key=${key()}`);
+        const most = n === 0 ? 21 : 20;
+        const answers = await Promise.all(
+          Array.from({ length: most }, () => ask(company, path(), photo, address)),
+        );
+        sent.push(answers);
+      }
+      // The limit is of a minute of the clock; a slow machine may begin a new one.
+    } while (minute() !== began);
     expect(sent.map((answers) => statuses(answers).join(', '))).toEqual([
       '200 × 20, 429 × 1',
       '200 × 20',

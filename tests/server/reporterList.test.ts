@@ -224,6 +224,7 @@ describe('a reporter’s list', () => {
       counts: { open: 0, closed: 0 },
       firstname: '',
       followed: [],
+      announcements: [],
     });
     expect(await values(reporter)).toEqual({ companies: [], projects: [], statuses: [] });
   });

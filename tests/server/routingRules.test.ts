@@ -66,9 +66,23 @@ describe('routing rules', () => {
       ['Alla', false],
       ['Aldrig', true],
     ]);
-    const body = { name: 'Alla', conditions: {}, enabled: false };
+    const body = { name: 'Alla', conditions: {}, agentId: goran.id, enabled: false };
     await read(await admin.ask('PUT', `/api/routingRule/${above.id}`, body));
     expect((await marks())[1]).toEqual(['Aldrig', false]);
+  });
+
+  it('that match everything and set nothing are refused, wherever they are sent', async () => {
+    const useless = { name: 'Allt', conditions: {} };
+    expect(await faultsIn(await create(useless))).toEqual([422, ['conditions']]);
+    const { id, version } = await created({ agentId: goran.id });
+    const put = await admin.ask('PUT', `/api/routingRule/${id}`, { ...useless, version });
+    expect(await faultsIn(put)).toEqual([422, ['conditions']]);
+    const body = { changed: [{ ...useless, id, version }] };
+    const saved = await admin.ask('POST', '/api/routingRule/save', body);
+    expect(await faultsIn(saved)).toEqual([422, ['changed.0.conditions']]);
+    // Keeps its issues from the rules below.
+    await created({ conditions: { projectId: [project.id] } });
+    await created({ priority: 'low' });
   });
 
   it('count the issues of 30 days that went by them', async () => {
@@ -190,7 +204,7 @@ describe('routing rules', () => {
       `insert into routing_rule (account_id, name) select $1, 'Regel' from generate_series(1, $2)`,
       [account.id, MAX_RULES],
     );
-    expect((await create({})).status).toBe(409);
+    expect((await create({ agentId: goran.id })).status).toBe(409);
   });
 
   it.each(['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const)(
@@ -198,7 +212,7 @@ describe('routing rules', () => {
     async (role) => {
       const agent = await anAgent(role, { account });
       const { id } = await aRule(account);
-      const body = { name: 'X', conditions: {} };
+      const body = { name: 'X', conditions: {}, priority: 'low' };
       const statuses = [
         agent.ask('GET', '/api/routingRule'),
         agent.ask('POST', '/api/routingRule', body),

@@ -28,9 +28,9 @@ const names = async () => (await listedRules(admin)).map(({ name }) => name);
 describe('changes to routing rules', () => {
   it('sort rules within the same number of conditions', async () => {
     const [a, b, c] = [
-      await created({ name: 'A' }),
+      await created({ name: 'A', agentId: goran.id }),
       await created({ name: 'B', conditions: { projectId: [(await aProject(account)).id] } }),
-      await created({ name: 'C' }),
+      await created({ name: 'C', agentId: goran.id }),
     ];
     const sort = (rules: number[], began: number[]) => save({ order: { rules, began } });
     const before = [a.id, b.id, c.id];
@@ -44,15 +44,15 @@ describe('changes to routing rules', () => {
 
   it('are saved together: removed, changed, added and sorted', async () => {
     const [a, b, c] = [
-      await created({ name: 'A' }),
-      await created({ name: 'B' }),
-      await created({ name: 'C' }),
+      await created({ name: 'A', agentId: goran.id }),
+      await created({ name: 'B', agentId: goran.id }),
+      await created({ name: 'C', agentId: goran.id }),
     ];
     const key = crypto.randomUUID();
     const changes = {
       removed: [a.id],
       changed: [{ id: b.id, version: b.version, name: 'B2', conditions: {}, agentId: goran.id }],
-      added: [{ ref: key, name: 'D', conditions: {} }],
+      added: [{ ref: key, name: 'D', conditions: {}, agentId: lena.id }],
       order: { rules: [c.id, key, b.id], began: [a.id, b.id, c.id] },
     };
     const { list } = await read<{ list: RoutingRuleRow[] }>(await save(changes));
@@ -61,13 +61,16 @@ describe('changes to routing rules', () => {
   });
 
   it('are all kept as they were when one of the changes is refused', async () => {
-    const [a, b] = [await created({ name: 'A' }), await created({ name: 'B' })];
+    const [a, b] = [
+      await created({ name: 'A', agentId: goran.id }),
+      await created({ name: 'B', agentId: goran.id }),
+    ];
     const before = await listedRules(admin);
-    const changed = { id: b.id, version: b.version, name: 'B2', conditions: {} };
+    const changed = { id: b.id, version: b.version, name: 'B2', conditions: {}, agentId: lena.id };
     const all = {
       removed: [a.id],
       changed: [changed],
-      added: [{ ref: crypto.randomUUID(), name: 'D', conditions: {} }],
+      added: [{ ref: crypto.randomUUID(), name: 'D', conditions: {}, agentId: lena.id }],
     };
     const stranger = await anAgent('ROLE_WORKER');
     const wrong = { ...all.added[0], ref: crypto.randomUUID(), agentId: stranger.id };
@@ -107,7 +110,7 @@ describe('changes to routing rules', () => {
       [account.id, MAX_RULES],
     );
     const [first] = await listedRules(admin);
-    const added = [{ ref: crypto.randomUUID(), name: 'Ny', conditions: {} }];
+    const added = [{ ref: crypto.randomUUID(), name: 'Ny', conditions: {}, agentId: goran.id }];
     expect((await save({ added })).status).toBe(409);
     await read(await save({ added, removed: [first?.id] }));
   });

@@ -14,7 +14,8 @@ import {
 } from '#tests/support/conversation.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { type TestAgent, world } from '#tests/support/world.ts';
+import { aReporterLink, follow } from '#tests/support/reporterLinks.ts';
+import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 let talk: Conversation;
 let reportersWord: string;
@@ -242,6 +243,36 @@ describe('by a contractor’s job', () => {
     const path = `/api/agentIssue/${talk.scene.issue.id}`;
     expect((await link.ask('GET', path)).status).toBe(401);
     expect((await stranger.ask('GET', path)).status).toBe(404);
+  });
+});
+
+describe('by the link of a mail', () => {
+  it('F-51 ISS-05 a reporter receives what they may read, and a follower nothing that was said', async () => {
+    const { issue: fault } = talk.scene;
+    const [email, follower] = ['rut', 'folke'].map((name) => `${name}-${fault.id}@felix.test`);
+    const { pool } = await world();
+    await pool.query('update issue set reporter_email = $1 where id = $2', [email, fault.id]);
+    const target = { id: fault.id, accountId: talk.scene.account.id };
+    await follow(target, follower ?? '');
+    const { ask } = await aReporterLink(target, email ?? '');
+    const text = await (await ask('GET', `/api/reporter/issue/${fault.id}`)).text();
+    const publicNames = NAMES.filter((name) => MESSAGES[name].type === 'public');
+    expect(NAMES.filter((name) => text.includes(talk.sent[name].word))).toEqual(publicNames);
+    expect(text).toContain(reportersWord);
+    for (const name of NAMES) {
+      const { file, hidden } = talk.sent[name];
+      for (const upload of hidden ? [file, hidden] : [file]) {
+        const path = `/api/reporter/attachment/${upload.id}/${upload.name}`;
+        const { status } = await ask('GET', path);
+        const sees = publicNames.includes(name) && !upload.internal;
+        expect([name, upload.internal, status]).toEqual([name, upload.internal, sees ? 200 : 404]);
+      }
+    }
+    const { token } = await aReporterLink(target, follower ?? '');
+    const facts = await (await askAsStranger('POST', '/api/reporterLink/look', { token })).text();
+    expect(facts).toContain('"state":"live"');
+    const words = [...NAMES.map((name) => talk.sent[name].word), reportersWord];
+    expect(words.some((word) => facts.includes(word))).toBe(false);
   });
 });
 

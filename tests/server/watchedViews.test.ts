@@ -139,7 +139,7 @@ describe('who watches a view', () => {
     for (const agent of [leader, scene.admin]) {
       const [mail, ...more] = await mailsOfViews(agent);
       expect(more).toEqual([]);
-      expect(mail?.subject).toMatch(/^Nytt i Bråttom: ärende #\d+, Hissen står$/u);
+      expect(mail?.subject).toMatch(/^Nytt i Bråttom: Hissen står · .+ · #[\d\u00a0]+$/u);
     }
     expect(await mailsOfViews(silent)).toEqual([]);
     expect(await toldOf(leader)).toEqual([made.id]);

@@ -1,4 +1,5 @@
 import { aLink } from './agentLinks.ts';
+import { anAnnouncement } from './announcements.ts';
 import {
   aHistoryEntry,
   aMessage,
@@ -26,6 +27,7 @@ import { aDelegation, aTrade } from './delegations.ts';
 import { aProjectNote } from './projectNotes.ts';
 import { aDecision, aRule } from './routing.ts';
 import { aSummary, aView } from './lists.ts';
+import { aKeptMail } from './mailsIn.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /** A company with somebody in every role and one of everything, each private field holding its canary. */
@@ -67,11 +69,28 @@ export async function aWholeCompany() {
   const template = await aTemplate(account);
   const importantDate = await anImportantDate(account, { projectId: project.id });
   const alerts = await alertsOf(project, issue, items, people);
+  const announcement = await anAnnouncement(admin, {
+    projectId: project.id,
+    areaId: place.area.id,
+    issueId: issue.id,
+  });
   const spares = {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
   };
-  const own = { project, issue, duplicateOf, view, template, importJob, importantDate };
+  const mailIn = await aKeptMail(issue, admin);
+  const issueNumber = { id: issue.number };
+  const own = {
+    project,
+    issue,
+    issueNumber,
+    duplicateOf,
+    view,
+    template,
+    importJob,
+    importantDate,
+    mailIn,
+  };
   return {
     account,
     people,
@@ -86,6 +105,7 @@ export async function aWholeCompany() {
       ...delegations,
       ...people,
       ...alerts,
+      announcement,
     },
   };
 }

@@ -5,6 +5,7 @@ import { routes } from '#src/app/router.tsx';
 import { askBy } from './agentLinks.ts';
 import { mailsTo, type WrittenMail } from './mail.ts';
 import { activate, forgot, reset } from './passwordLinks.ts';
+import { byReporterLink } from './reporterLinks.ts';
 import { codesTo, findByCode, sendCode } from './reporters.ts';
 import { askAsStranger, outsiderOf, type TestAgent } from './world.ts';
 
@@ -24,6 +25,18 @@ export const linksOf = ({ text, html }: WrittenMail): string[] => {
   const inText = [...text.matchAll(/https?:\S+/gu)].map(([link]) => link);
   return [...new Set([...inHtml, ...inText])].filter((link) => link.startsWith('http'));
 };
+
+const LINK_KINDS: Record<string, string> = { al: 'contractor', rl: 'one issue', am: 'alarm' };
+
+/** What a link needs or is, as docs/mail-links.md calls it. */
+export function linkKind(link: string): string {
+  const { pathname, searchParams, protocol } = new URL(link);
+  if (!protocol.startsWith('http')) return 'call';
+  const token = searchParams.get('token');
+  if (token !== null) return LINK_KINDS[token.slice(0, 2)] ?? token;
+  if (pathname.startsWith('/auth/')) return 'password';
+  return pathname.startsWith('/reporter-issue/') ? 'code' : 'log-in';
+}
 
 /** Whether the app has a page at a path and does not redirect its visitor. */
 const isPage = (pathname: string): boolean =>
@@ -88,7 +101,9 @@ const PAGES: Record<string, Open> = {
     const ask = await comeIn(emailIn(url), to);
     return has(await wentWell(await ask('/api/reporter/issue')));
   },
-  '/reporter-issue/': async (url, to) => {
+  '/reporter-issue/': async (url, to, { accountId }) => {
+    const token = url.searchParams.get('token');
+    if (token !== null) return opensByLink(token, url, accountId ?? 0);
     const ask = await comeIn(emailIn(url), to);
     const { issue } = await wentWell(await ask(`/api/reporter/issue/${idIn(url)}`));
     return issue?.id === idIn(url);
@@ -108,6 +123,7 @@ const PAGES: Record<string, Open> = {
   },
   '/settings/importantDate/': async (url, to) =>
     has(await wentWell(await asAgent(to).ask('GET', '/api/importantDate')), idIn(url)),
+  '/absence': async (_, to) => has(await wentWell(await asAgent(to).ask('GET', '/api/absence'))),
   '/inbox': async (_, to) => has(await wentWell(await asAgent(to).ask('GET', '/api/notification'))),
   '/preferences/notifications': async (_, to) =>
     'digest' in (await wentWell(await asAgent(to).ask('GET', '/api/notification/choices'))),
@@ -116,6 +132,21 @@ const PAGES: Record<string, Open> = {
     return queryOf(search) === '' || (list ?? []).length > 0;
   },
 };
+
+/** Whether a link opens its issue to the reporter, or the public facts of it to a follower. */
+async function opensByLink(token: string, { pathname }: URL, accountId: number): Promise<boolean> {
+  const ask = byReporterLink(token, accountId);
+  const known = await ask('POST', '/api/reporterLink/look', { token });
+  const { state, issueId, fault } = (await wentWell(known)) as {
+    state?: string;
+    issueId?: number;
+    fault?: object | null;
+  };
+  if (state !== 'live' || Number(/\d+/u.exec(pathname)?.[0]) !== issueId) return false;
+  if (fault) return true;
+  const answer = await ask('GET', `/api/reporter/issue/${issueId}`);
+  return (await wentWell(answer)).issue?.id === issueId;
+}
 
 export const addressOf = (to: MailRecipient) =>
   typeof to === 'string' ? to : to.email.toLowerCase();

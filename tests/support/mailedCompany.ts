@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
-import { delegationEvents, delegations, issueFollowers, notices } from '#server/db/schema.ts';
+import {
+  delegationEvents,
+  delegations,
+  dutyWeeks,
+  issueFollowers,
+  notices,
+} from '#server/db/schema.ts';
 import { askDue } from '#server/modules/alarm/index.ts';
 import { remindOfDates } from '#server/modules/important-date/index.ts';
 import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
@@ -189,6 +195,19 @@ async function writeTimedMails({ account, leader, project }: MailedCompany) {
   await tellOfViews(deps);
 }
 
+/** The leader, who has a week of duty to come, asks the worker to stand in and to take the week. */
+async function writeQuestions({ account, leader, worker }: MailedCompany) {
+  const monday = '2031-03-10';
+  const week = { projectId: null, monday, agentId: leader.id };
+  await (await world()).db.insert(dutyWeeks).values({ accountId: account.id, ...week });
+  await leader.ask('POST', '/api/absence', {
+    from: monday,
+    to: '2031-03-12',
+    substituteId: worker.id,
+  });
+  await leader.ask('POST', '/api/duty/swap', { ...week, agentId: worker.id });
+}
+
 /** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
 export async function writeOtherMails(company: MailedCompany) {
   const { account, admin, leader, worker, contractor, project, issue } = company;
@@ -196,6 +215,7 @@ export async function writeOtherMails(company: MailedCompany) {
   await digestNow(leader, worker);
   await writeAlarms(company);
   await writeTimedMails(company);
+  await writeQuestions(company);
   const address = `styrelse-${crypto.randomUUID()}@brf.test`;
   for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {
     await admin.ask('POST', '/api/issue/summary', { key: crypto.randomUUID(), ...to });

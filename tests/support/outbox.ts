@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 import { createTenancy } from '#server/db/tenancy.ts';
 import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/index.ts';
+import { renewDigests } from '#server/modules/digest/index.ts';
 import { findStanding } from '#server/modules/notice/index.ts';
 import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
 
@@ -26,11 +27,16 @@ export async function anOutbox() {
       tenancy,
       clock,
       log,
+      files: { read: () => Promise.resolve(undefined) },
       transport,
       from: FROM,
       host: 'felix.test',
       findStanding: (accountId, mails) =>
         tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+      renewDigests: (accountId, digests) =>
+        tenancy.within(accountId, (tx) =>
+          renewDigests(tx, digests, { now: clock.now(), baseUrl: 'https://felix.test' }),
+        ),
     });
     workers.push(made);
     return made;

@@ -72,7 +72,10 @@ export async function aSceneWithOutsiders() {
     asReporter: <T>(work: (tx: never, who: { email: string; name: string }) => Promise<T>) =>
       deps.tenancy.within(accountId, ((tx: never) =>
         work(tx, { email: reporter, name: 'Rut' })) as never),
-    page: new RegExp(`^http://localhost/reporter-issue/${issueId}(?:[?].*)?$`, 'u'),
+    page: new RegExp(
+      `^http://localhost/reporter-issue/${issueId}(?:/answer)?\\?token=rl_[\\w-]{43}(?:&choice=yes)?$`,
+      'u',
+    ),
     ownLink: new RegExp(`^http://localhost/agent-issue/${issueId}\\?token=al_[\\w-]{43}$`, 'u'),
   };
 }

@@ -12,7 +12,10 @@ const LOGIN = { name: 'felix_test_server', password: 'felix_test_server' };
  * An empty test cluster: of the embedded PostgreSQL, or of the programs in the folder that FELIX_TEST_DATABASE names.
  */
 export async function startPostgres(): Promise<Postgres> {
-  if (setting === '' || isAddress) return startEmbedded({ fast: true });
+  if (setting === '' || isAddress) {
+    // Each worker has some 25, the product's own setting is 60.
+    return startEmbedded({ fast: true, settings: ['max_connections=100'] });
+  }
   const cluster = await startCluster(setting, { fast: true });
   return {
     url: cluster.url,

@@ -5,6 +5,7 @@ import type { ImportState } from '#contract/import.ts';
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
+import { markDone, PHONE_ID, rememberPhone } from './preparations.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -17,9 +18,6 @@ export const idsOf = ({ made }: WholeCompany): Ids =>
 const key = () => crypto.randomUUID();
 const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
-const markDone = ({ people, made }: WholeCompany) =>
-  people.leader.ask('POST', `/api/issue/${made.issue.id}/status`, { version: 1, status: 'done' });
-
 const importIs =
   (state: ImportState) =>
   ({ made }: WholeCompany) =>
@@ -29,6 +27,7 @@ const importIs =
 export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>> = {
   'POST /api/import/:id/stop': importIs('running'),
   'POST /api/import/:id/undo': importIs('done'),
+  'DELETE /api/issue/:id/phones/:phoneId': rememberPhone,
   'POST /api/issue/:id/confirm': markDone,
   'POST /api/issue/:id/reject': markDone,
 };
@@ -101,6 +100,8 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
   'POST /api/alarm/:id/take': [() => ({})],
+  'POST /api/mailIn/:id/place': [(ids) => ({ number: ids.issueNumber, type: 'internal' })],
+  'POST /api/mailIn/:id/makeIssue': [(ids) => ({ projectId: ids.project, title: 'Läcka' })],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
   'POST /api/issue/:id/confirm': [() => ({ version: 2, key: key() })],
@@ -204,6 +205,8 @@ const IN_PATH: Record<string, Kind> = {
   '/api/importantDate/:id': 'importantDate',
   '/api/routingRule/:id': 'routingRule',
   '/api/absence/:id': 'absence',
+  '/api/mailIn/:id': 'mailIn',
+  '/api/announcement/:id': 'announcement',
   '/api/alarm/:id': 'urgentIssue',
   '/api/clock/:id': 'clock',
   '/api/import/:id': 'importJob',
@@ -217,6 +220,8 @@ const PLAIN: Record<string, string> = {
   ':userType': 'contractor',
   ':n': '2',
   ':name': 'fil.pdf',
+  ':phoneId': PHONE_ID,
+  ':domain': 'ingen',
   ':year': '2026',
   ':file': `ca_${'A'.repeat(43)}.ics`,
   ':country': 'SE',
@@ -238,10 +243,8 @@ export function kindsInPath({ method, path }: Call): Kind[] {
 export function pathOf(call: Call, ids: Ids): string {
   const kinds = kindsInPath(call);
   let n = 0;
-  const path = call.path.replaceAll(
-    /:\w+/gu,
-    (name) => PLAIN[name] ?? String(ids[kinds[n++] ?? 'issue']),
-  );
+  const fill = (name: string) => PLAIN[name] ?? String(ids[kinds[n++] ?? 'issue']);
+  const path = call.path.replaceAll(/:\w+/gu, fill);
   return call.upload && call.query ? `${path}?name=fil.txt&key=${key()}` : path;
 }
 
@@ -261,17 +264,3 @@ export const IN_QUERY: Record<string, Kind> = {
   type: 'projectType',
   issue: 'issue',
 };
-
-/** Query values that a call needs to return something: the search finds everything with a canary. */
-export function queryOf({ path }: Call, ids: Ids): string {
-  const queries: Record<string, string> = {
-    '/api/duty': '?from=2031-07-07',
-    '/api/importName': '?field=category',
-    '/api/issue/similar': `?project=${ids.project}`,
-    '/api/search': '?q=kanarie',
-    '/api/statistics': '?from=2026-01-01&to=2026-12-31',
-    '/api/statistics/further': '?from=2026-01-01&to=2026-12-31',
-    '/api/reporter/form': `?project=${ids.project}&sig=${'A'.repeat(43)}`,
-  };
-  return queries[path] ?? '';
-}

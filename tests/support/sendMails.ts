@@ -1,18 +1,22 @@
 import { createMailWorker } from '#server/modules/mail/index.ts';
+import { renewDigests } from '#server/modules/digest/index.ts';
 import { findStanding } from '#server/modules/notice/index.ts';
-import type { MailTransport } from '#server/ports/mail.ts';
+import type { MailTransport, OutgoingMail } from '#server/ports/mail.ts';
 
 import { world } from './world.ts';
 
-type SentMail = { address: string; text: string; html: string };
+type SentMail = { address: string } & Pick<
+  OutgoingMail,
+  'subject' | 'text' | 'html' | 'pictures' | 'thread'
+>;
 
 /** Sends every mail that is due, and gives them. */
 export async function sendMails(): Promise<SentMail[]> {
   const { deps } = await world();
   const sent: SentMail[] = [];
   const transport: MailTransport = {
-    send: async ({ to, text, html }) => {
-      sent.push({ address: to.address, text, html });
+    send: async ({ to, subject, text, html, pictures, thread }) => {
+      sent.push({ address: to.address, subject, text, html, pictures, thread });
     },
     close: () => undefined,
   };
@@ -23,6 +27,10 @@ export async function sendMails(): Promise<SentMail[]> {
     host: 'felix.test',
     findStanding: (accountId, mails) =>
       deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+    renewDigests: (accountId, digests) =>
+      deps.tenancy.within(accountId, (tx) =>
+        renewDigests(tx, digests, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
+      ),
   });
   await mailer.workOff();
   await mailer.stop();

@@ -31,6 +31,10 @@ export const COMPANY_FACTS = {
   phone: '08-465 004 15',
   supportEmail: 'hjalp@felix.test',
   openingHours: 'vardagar 8–16',
+  openingWeek: [null, { from: 480, to: 960 }, null, null, null, null, null],
+  onCallPhone: '08-465 004 99',
+  onCallTime: 'whenClosed',
+  hasPage: true,
   locale: 'sv-SE',
   country: 'SE',
   confirmDays: 7,
@@ -167,6 +171,21 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
       phone: '08-123 45',
     }),
   ],
+  'POST /api/announcement': [
+    (ids) => ({
+      kind: 'stop',
+      title: 'Hissen står still',
+      projectId: ids.project,
+      areaId: ids.area,
+      issueId: ids.issue,
+      isMailed: true,
+    }),
+    () => ({ kind: 'planned', title: 'Kontoret är stängt', until: '2030-07-01' }),
+  ],
+  'PUT /api/announcement/:id': [
+    (ids) => ({ kind: 'ok', title: 'Hissen går', projectId: ids.project, areaId: ids.area }),
+  ],
+  'POST /api/announcement/:id/close': [() => ({ isClosed: true })],
   'POST /api/importantDate': [
     (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-01-31' }),
     () => ({

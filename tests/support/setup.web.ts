@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { contact } from '#src/shared/api/contact.ts';
@@ -11,6 +11,14 @@ import { endAll, standInForTheBrowser, viewport } from './browser.ts';
 standInForTheBrowser();
 // A real server answers, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
+/** While something is waited for, nobody reads the page as text; only the last failure has it. */
+const isLookingAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+configure({
+  getElementError: (message, container) => {
+    const text = [message, isLookingAgain() ? '' : prettyDOM(container)].filter(Boolean);
+    return Object.assign(new Error(text.join('\n\n')), { name: 'TestingLibraryElementError' });
+  },
+});
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   viewport.resize(1440);

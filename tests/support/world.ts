@@ -65,6 +65,10 @@ function testClock() {
     advance: (milliseconds: number) => {
       ahead += milliseconds;
     },
+    /** Sets a moment; the clock runs on from it. */
+    at: (moment: string) => {
+      ahead = new Date(moment).getTime() - Date.now();
+    },
     reset: () => {
       ahead = 0;
     },

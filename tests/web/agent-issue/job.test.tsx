@@ -17,6 +17,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const sheet = (name: string) => screen.findByRole('dialog', { name });
 
 describe('a contractor’s job page', () => {
+  it('F-54 shows a lock in place of codes and contact until it is taken', async () => {
+    await openJob(await aJob());
+    expect(screen.getByText('Codes, keys and contact')).toBeVisible();
+    expect(screen.queryByText('Nyckelskåp port B, fack 12')).not.toBeInTheDocument();
+  });
+
   it('REP-05 shows place, contact, access and time, each with one action', async () => {
     const job = await aJob({ state: 'accepted', note: 'Ta med nya kopplingar' });
     await aMessage(job.issue, job.worker, {

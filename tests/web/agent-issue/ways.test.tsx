@@ -88,11 +88,19 @@ describe('without a link', () => {
     expect(app.address()).toBe('/agent-issue/5');
   });
 
-  it('REP-05 contractors signed in by password see the same job, and their list', async () => {
+  it('REP-05 F-61 contractors signed in by password see the same job, and their list by urgency', async () => {
     const job = await aJob({ state: 'accepted' });
     await another(job, 'approved');
+    const late = await anIssue(job.project, { number: 3, title: 'Trasig port' });
+    const visit = { visitFrom: new Date(inDays(-1)), visitTo: new Date(inDays(-0.9)) };
+    await aDelegation(late, job.plumber, { state: 'scheduled', ...visit });
     const { user } = await renderApp('/agent-issue', job.plumber);
-    const running = await screen.findByRole('region', { name: 'Current' }, PATIENT);
+    const running = await screen.findByRole('region', { name: 'Later' }, PATIENT);
+    const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2'));
+    expect(regions[0]).toHaveTextContent('Overdue1');
+    expect(
+      within(screen.getByRole('region', { name: 'Overdue' })).getByRole('link'),
+    ).toHaveAccessibleName(/Trasig port.*Late.*Visit/su);
     expect(
       within(await screen.findByRole('region', { name: 'Past' })).getByRole('link'),
     ).toHaveTextContent(/Droppande kran.*Approved/);

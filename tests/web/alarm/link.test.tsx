@@ -85,8 +85,9 @@ describe('the page of an alarm’s link', () => {
     expect(await heading('The alert is over')).toBeVisible();
   });
 
-  it('says that the link no longer works a day later', async () => {
-    const { duty } = await anAlarm();
+  it('says that the link no longer works a day after the alarm has ended', async () => {
+    const { duty, issue } = await anAlarm();
+    await take(issue, duty);
     await later(25 * 60);
     await openMail(duty);
     await heading('The link no longer works');

@@ -139,7 +139,7 @@ it('a contractor declines with a reason, and no longer sees the issue', async ()
   expect(delegation?.trail.at(-1)).toMatchObject({ reason: 'notMyTrade' });
 });
 
-it('staff reject work with words, approve it, and are offered to set the issue done', async () => {
+it('F-50 staff reject work with words, approve it, and set the issue done in the contractor’s words or others', async () => {
   const { issue, worker, contractor } = await anOpenIssue({
     status: 'inProgress',
     contractors: [],
@@ -159,12 +159,21 @@ it('staff reject work with words, approve it, and are offered to set the issue d
   await contractor.ask(
     'POST',
     `/api/issue/${issue.id}/delegations/${(await delegationsOf(worker, issue))[0]?.id}/step`,
-    { step: 'reportDone', version: 2, key: crypto.randomUUID() },
+    { step: 'reportDone', version: 2, note: 'Ny list', key: crypto.randomUUID() },
   );
   await user.click(await within(section).findByRole('button', { name: 'Approve' }));
   await user.click(await within(section).findByRole('button', { name: 'Mark as done' }));
+  const done = await screen.findByRole('dialog', { name: 'Mark the issue as done?' });
+  const words = within(done).getByLabelText(/What was done/);
+  expect(words).toHaveValue('Ny list');
+  expect(words).toHaveAccessibleDescription(`From ${contractor.name}`);
+  await user.type(words, ' i badrummet');
+  await user.click(within(done).getByRole('button', { name: 'Mark as done' }));
   await waitFor(async () =>
-    expect(await readIssue(worker, issue)).toMatchObject({ status: 'done' }),
+    expect(await readIssue(worker, issue)).toMatchObject({
+      status: 'done',
+      workDone: { text: 'Ny list i badrummet', person: contractor.name },
+    }),
   );
 });
 

@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { eachText } from '#contract/issueTexts.ts';
+import { anAbsence } from '#tests/support/alarms.ts';
 import { anItem, aTeam } from '#tests/support/builders.ts';
 import { network, sent } from '#tests/support/network.ts';
+import { anAgent } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
@@ -25,6 +27,22 @@ it('ISS-18 a leader changes the category in place; it is shown at once and saved
     expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
   );
   expect(screen.getByRole('button', { name: 'Change Category: El' })).toHaveFocus();
+});
+
+it('An issue given to an absent person is shown with their substitute, and says so', async () => {
+  const { issue, leader } = await anOpenIssue({ responsibleId: null });
+  const account = { id: issue.accountId };
+  const absent = await anAgent('ROLE_WORKER', { account, firstname: 'Göran', lastname: 'Ek' });
+  const other = await anAgent('ROLE_WORKER', { account, firstname: 'Sanna', lastname: 'Vik' });
+  await anAbsence(absent, other);
+  const { user } = await openIssue(issue, leader);
+
+  await choose(user, 'Assignee', 'Göran Ek');
+
+  expect(
+    await screen.findByText(/is now assigned to Sanna Vik, who stands in for Göran Ek$/u),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Change Assignee: Sanna Vik' })).toBeVisible();
 });
 
 it('ISS-18 a refused change is reverted with a message', async () => {

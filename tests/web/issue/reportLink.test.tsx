@@ -6,8 +6,11 @@ import { aHouse } from '#tests/support/reportLinks.ts';
 import { pick } from '#tests/support/pick.ts';
 
 describe('the report link', () => {
-  it('is handed out by people with permission, for as much of the project as they choose', async () => {
-    const { admin, project } = await aHouse();
+  it('F-59 is handed out by people with permission, for as much of the project as they choose', async () => {
+    const { account, admin, project } = await aHouse({
+      phone: '08-465 004 15',
+      onCallPhone: '08-465 004 99',
+    });
     const shown = await renderApp(`/new-issue/select-project?project=${project.id}`, admin);
     await shown.user.click(await screen.findByRole('button', { name: 'Link for residents' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -19,6 +22,14 @@ describe('the report link', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toContain('space='),
     );
+    const sign = document.querySelector<HTMLElement>('.report-sign');
+    expect(sign).toHaveTextContent('Is something broken?');
+    expect(sign).toHaveTextContent(`localhost/${account.domain}`);
+    expect(sign).toHaveTextContent('Call us: 08-465 004 15');
+    expect(sign).toHaveTextContent('Urgent? Call: 08-465 004 99');
+    await shown.user.selectOptions(dialog.getByLabelText('Second language on the sign'), 'Polski');
+    await waitFor(() => expect(sign).toHaveTextContent('Pilne? Dyżur: 08-465 004 99'));
+
     const taken = dialog.getByRole('checkbox', { name: 'Accept reports' });
     await shown.user.click(taken);
     await waitFor(() => expect(taken).not.toBeChecked());

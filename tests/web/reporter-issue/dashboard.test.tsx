@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aDelegation, take } from '#tests/support/delegations.ts';
+import { givenBy } from '#tests/support/reported.ts';
 import { pick } from '#tests/support/pick.ts';
 import { network } from '#tests/support/network.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
@@ -21,15 +23,16 @@ describe('a reporter’s list', () => {
     await issue({ title: 'Hissen står', status: 'inProgress' });
     await open(HOME, 'Hello Rut');
 
-    const region = await screen.findByRole('region', { name: 'Waiting for your answer' });
-    expect(within(region).getByRole('link')).toHaveAccessibleName(
-      /Done, we think.*Läcka under diskbänken.*Is it fixed\?.*Sjökvarnsbacken 14 · Kök/su,
+    const asked = await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(within(asked).getByRole('link')).toHaveAccessibleName(
+      /Läcka under diskbänken.*Is it fixed\?.*Sjökvarnsbacken 14 · Kök/su,
     );
+    const ours = screen.getByRole('region', { name: 'We are working on' });
+    expect(within(ours).getAllByRole('link')).toHaveLength(2);
     expect(await card(/Hissen står.*With .+: Mats Holm/su)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open 3' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('REP-03 is filtered: open or closed, by words, and from the page’s address', async () => {
+  it('REP-03 shows closed issues on request, and is filtered by words and from the page’s address', async () => {
     const { open, issue } = await whereRutReported();
     for (const title of ['Hissen står', 'Dörren kärvar', 'Lampan är trasig', 'Golvet sviktar']) {
       await issue({ title });
@@ -38,12 +41,12 @@ describe('a reporter’s list', () => {
     const { user, address } = await open(HOME, 'Hello Rut');
 
     await user.click(await button('Closed 1'));
-    expect(await card(/^Closed.*Kranen droppade/su)).toBeVisible();
+    expect(await card(/Kranen droppade.*Closed/su)).toBeVisible();
     expect(
       await screen.findByRole('link', { name: 'Same fault again: Kranen droppade' }),
     ).toBeVisible();
     expect(address()).toBe(`${HOME}?closed=1`);
-    await user.click(await button('Open 5'));
+    await user.click(await button('Closed 1'));
     await user.type(await screen.findByRole('searchbox'), 'hissen');
 
     await waitFor(() => expect(screen.queryByText('Dörren kärvar')).not.toBeInTheDocument());
@@ -102,6 +105,21 @@ describe('a reporter’s list', () => {
     sessionStorage.setItem('One-Time-Token', token);
     await renderApp(HOME);
     expect(await screen.findByText('Nothing reported yet')).toBeVisible();
+    cleanup();
+
+    const done = { status: 'closed', closedAt: new Date(), reporterEmail: email } as const;
+    await anIssue(await aProject(account), done);
+    await renderApp(HOME);
+    expect(await screen.findByText('All quiet at your place')).toBeVisible();
+  });
+
+  it('F-56 names the firm that has taken the job, and the company no more', async () => {
+    const { open, contractor, first } = await whereRutReported();
+    const delegation = await aDelegation(first, contractor, { state: 'opened' });
+    await givenBy(await take(contractor, delegation, 'accept'));
+    await open(HOME, 'Hello Rut');
+    const row = await card(/Bergström Rör AB has taken the job/u);
+    expect(row).not.toHaveTextContent(/With /u);
   });
 
   it('REP-03 shows a failed request, and retries', async () => {

@@ -16,7 +16,7 @@ const photo = async () =>
   new File([new Uint8Array(await aPhoto())], 'kran.jpg', { type: 'image/jpeg' });
 
 describe('a reporter’s issue', () => {
-  it('REP-04 shows its place, its progress, the work done and the messages', async () => {
+  it('REP-04 F-50 shows its place, its progress, the work done and the messages', async () => {
     const { open, leakDone, worker, leader } = await whereRutReported();
     const leak = await leakDone();
     await aMessage(leak, worker, { html: '<p>Vi kommer i morgon.</p>', createdAt: ago(3) });
@@ -104,7 +104,7 @@ describe('a contractor on a reporter’s issue', () => {
     await givenBy(await take(contractor, delegation, 'schedule', { version: 2, ...times }));
     const { user } = await open(pageOf(first), first.title);
     expect(
-      await screen.findByText(/^Bergström Rör AB is coming on Tuesday 24 Nov, \d\d:00–\d\d:00$/u),
+      await screen.findByText(/^Bergström Rör AB is coming on Tue 24 Nov, \d\d:00–\d\d:00$/u),
     ).toBeVisible();
     await user.click(screen.getByText('What has happened'));
     const told = screen.getByText('What has happened').closest('details');
@@ -112,7 +112,7 @@ describe('a contractor on a reporter’s issue', () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toHaveTextContent(/Bergström Rör AB has taken the job$/u);
     expect(lines[2]).toHaveTextContent(
-      /Visit booked: Tuesday 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
+      /Visit booked: Tue 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
     );
     expect(document.body).not.toHaveTextContent(/We started on it|We are waiting for/u);
   });

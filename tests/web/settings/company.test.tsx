@@ -44,6 +44,37 @@ describe('the company settings', () => {
     ]);
   });
 
+  it('F-52 set opening hours by weekday, the on-call number, and whether there is a page', async () => {
+    const { admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company', admin);
+    await user.click(await screen.findByRole('switch', { name: 'Give opening hours by weekday' }));
+    const week = within(screen.getByRole('group', { name: 'Opening hours by weekday' }));
+    expect(week.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+    await user.click(week.getByRole('checkbox', { name: 'Friday' }));
+    await user.type(field(/^On-call telephone/u), '08-465 004 99');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'The on-call service answers' }),
+      'When you are closed',
+    );
+    await user.click(screen.getByRole('switch', { name: 'Page for residents, open to everybody' }));
+    await user.click(save());
+    expect(await screen.findByText('Saved. The changes apply at once.')).toBeVisible();
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      'select opening_week, on_call_phone, on_call_time, has_page from account where id = $1',
+      [admin.accountId],
+    );
+    const open = { from: 480, to: 1020 };
+    expect(rows).toEqual([
+      {
+        opening_week: [open, open, open, open, null, null, null],
+        on_call_phone: '08-465 004 99',
+        on_call_time: 'whenClosed',
+        has_page: false,
+      },
+    ]);
+  });
+
   it('show errors at the field, and keep the input', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { choose } from '#tests/support/digests.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const PAGE = '/preferences/notifications';
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -61,6 +63,26 @@ describe('the page of notifications', () => {
       expect((await choose(worker, {})).company.rejected).toMatchObject({ mail: false }),
     );
     expect((await choose(admin, {})).company).toEqual({});
+  });
+
+  it('product.md: offers the zone of the device, and finds others by name', async () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...own,
+      timeZone: 'Europe/Helsinki',
+    });
+    const worker = await anAgent('ROLE_WORKER');
+    const { user } = await renderApp(PAGE, worker);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveTextContent('The company’s: Europe/Stockholm');
+    await user.click(zone);
+    await user.type(await screen.findByRole('combobox', { name: 'Search Time zone' }), 'new york');
+    await user.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await waitFor(async () => expect((await choose(worker, {})).timeZone).toBe('America/New_York'));
+    expect(screen.getByText('This device is in Europe/Helsinki')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change to it' }));
+    await waitFor(async () => expect((await choose(worker, {})).timeZone).toBe('Europe/Helsinki'));
+    expect(screen.queryByText(/^This device is in/u)).toBeNull();
   });
 
   it('turns quiet hours and the digest on with hours to begin with', async () => {

@@ -96,6 +96,12 @@ describe('the rules', () => {
     expect(await listedRules(admin)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove the condition project' }));
     await saveRules(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^This rule matches everything but does nothing\./u,
+    );
+    expect(await listedRules(admin)).toEqual([]);
+    await pick(user, screen.getByRole('combobox', { name: 'Given to' }), 'Göran Åkesson');
+    await saveRules(user);
     expect(await screen.findByText(RULES_SAVED)).toBeVisible();
   });
 

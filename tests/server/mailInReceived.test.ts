@@ -1,0 +1,135 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import { dkimSign } from 'mailauth/lib/dkim/sign.js';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { isOurs, receiveMail } from '#server/modules/mail-in/index.ts';
+import { receiveMailAt } from '#server/ports/mailReceiver.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { MAIL_DOMAIN, mailNamed } from '#tests/support/mails.ts';
+import { aMail, mailRows, receiving, replyAddress } from '#tests/support/mailsIn.ts';
+import { aScene, readMessages, type Scene } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+const key = (publicKey.export({ type: 'spki', format: 'der' }) as Buffer).toString('base64');
+const OWN_HOST = '192.0.2.7';
+const ZONE: Record<string, string[][]> = {
+  'TXT kund.example': [[`v=spf1 ip4:${OWN_HOST} -all`]],
+  'TXT s1._domainkey.kund.example': [[`v=DKIM1; k=rsa; p=${key.slice(0, 200)}`, key.slice(200)]],
+  'TXT _dmarc.kund.example': [['v=DMARC1; p=reject']],
+  'TXT strict.example': [[`v=spf1 ip4:${OWN_HOST} -all`]],
+};
+const resolver = async (name: string, type: string) => {
+  const found = ZONE[`${type} ${name.toLowerCase()}`];
+  if (!found) throw Object.assign(new Error(`ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
+  return found;
+};
+const sign = async (raw: string) => {
+  const signatureData = [{ signingDomain: 'kund.example', selector: 's1', privateKey: pem }];
+  // Its types ask for the same three fields once more.
+  return (await dkimSign(raw, { signatureData } as never)).signatures + raw;
+};
+
+describe('mail received over SMTP', () => {
+  let scene: Scene;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    scene = await aScene();
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  /** A receiver, and a program of `host` that sends to it. */
+  async function aReceiver({ host = OWN_HOST, fails = false } = {}) {
+    const needs = await receiving();
+    const { files } = (await world()).deps;
+    const errors: unknown[] = [];
+    const { port, stop } = await receiveMailAt('smtp://127.0.0.1:0', {
+      name: 'mx.felix.test',
+      maxBytes: 25 * 1024 * 1024,
+      receive: () => files.receive(),
+      accepts: (address) => isOurs(needs, address),
+      onMail: async (mail) => {
+        if (fails) throw new Error('disk');
+        await receiveMail(needs, { ...mail, receivedAt: needs.clock.now() });
+      },
+      onError: (error) => errors.push(error),
+      resolver,
+      clientIp: () => host,
+    });
+    const out = createTransport({ host: '127.0.0.1', port, name: 'mail.kund.example' });
+    ends.push(stop, async () => out.close());
+    const send = (raw: string | Buffer, to: string, from = 'anna@kund.example') =>
+      out.sendMail({ envelope: { from, to }, raw });
+    return { send, errors };
+  }
+  async function anAnswer(domain = 'kund.example') {
+    const from = `anna-${crypto.randomUUID()}@${domain}`;
+    const issue = await anIssue(scene.project, { reporterEmail: from });
+    return { issue, from, to: await replyAddress(issue, { email: from }) };
+  }
+  const types = async (issue: { id: number }) =>
+    (await readMessages(scene.admin, issue)).map(({ type }) => type);
+
+  it('is published if its sender is who they say', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send } = await aReceiver();
+    await send(aMail({ from, to }), to);
+    expect(await types(issue)).toEqual(['public']);
+  });
+
+  it('is published if it was forwarded and its signature still holds', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send } = await aReceiver({ host: '198.51.100.9' });
+    await send(await sign(aMail({ from, to })), to);
+    expect(await types(issue)).toEqual(['public']);
+  });
+
+  it.each([
+    ['DMARC', 'kund.example'],
+    ['SPF, without a policy,', 'strict.example'],
+  ])('is a note for staff if %s says that its sender is forged', async (_, domain) => {
+    const { issue, from, to } = await anAnswer(domain);
+    const { send } = await aReceiver({ host: '198.51.100.9' });
+    await send(aMail({ from, to, text: 'Falskt.' }), to, from);
+    expect(await types(issue)).toEqual(['internal']);
+    const [message] = await readMessages(scene.admin, issue);
+    expect(message?.html).toContain('Det går inte att bekräfta');
+  });
+
+  it('is a bounce without a sender', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send } = await aReceiver();
+    await send(aMail({ from, to }), to, '');
+    expect(await types(issue)).toEqual([]);
+    expect((await mailRows(scene.account.id)).at(-1)).toMatchObject({ reason: 'bounce' });
+  });
+
+  it('is refused for an address that is not ours, and relayed nowhere', async () => {
+    const { send } = await aReceiver();
+    const raw = aMail({ from: 'a@kund.example', to: 'b@elsewhere.example' });
+    for (const to of ['b@elsewhere.example', `nobody@${MAIL_DOMAIN}`]) {
+      await expect(send(raw, to)).rejects.toMatchObject({ responseCode: 550 });
+    }
+  });
+
+  it('is sent again if it cannot be kept', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send, errors } = await aReceiver({ fails: true });
+    await expect(send(aMail({ from, to }), to)).rejects.toMatchObject({ responseCode: 451 });
+    expect(errors).toEqual([new Error('disk')]);
+    expect(await types(issue)).toEqual([]);
+  });
+
+  it('is refused above 25 MiB', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send } = await aReceiver();
+    const raw = await mailNamed('too-large', { party: from, reply: to });
+    await expect(send(raw, to)).rejects.toMatchObject({ responseCode: 552 });
+    expect(await types(issue)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { writeMails } from '#server/modules/notice/index.ts';
+import { anAddress } from '#tests/support/builders.ts';
+import { aCompanyWithPlumber } from '#tests/support/delegations.ts';
+import { aPhoto, fileOf, uploadTo } from '#tests/support/files.ts';
+import { sendMails } from '#tests/support/sendMails.ts';
+import { world } from '#tests/support/world.ts';
+
+type Company = Awaited<ReturnType<typeof aCompanyWithPlumber>>;
+let company: Company;
+beforeAll(async () => {
+  company = await aCompanyWithPlumber();
+});
+
+/** An order of an urgent issue with a photo, up to its mail, which waits to be sent. */
+async function aSentJob() {
+  const { project, people, plumber } = company;
+  const { db, pool } = await world();
+  await db.execute(`update project set access = 'Portkod 4711' where id = ${project.id}`);
+  const address = await anAddress(project, { street: 'Sjökvarnsbacken 14', objectId: '1102' });
+  const issue = await company.issue({
+    title: 'Det droppar från taket',
+    description: '<p>En droppe i sekunden.</p>',
+    priority: 'urgent',
+    addressId: address.id,
+    reporterFirstname: 'Ingrid',
+    reporterLastname: 'Björklund',
+    reporterPhone: '070-174 06 12',
+    reporterEmail: `ingrid-${crypto.randomUUID()}@felix.test`,
+  });
+  const photo = await fileOf(
+    await uploadTo(people.ROLE_PROJECT_LEADER, issue, [await aPhoto(), 'tak.jpg']),
+  );
+  await company.send(people.ROLE_PROJECT_LEADER, issue);
+  await pool.query('update notice set ready_at = now()');
+  await writeMails((await world()).deps);
+  const send = async () =>
+    (await sendMails()).filter(
+      ({ address: to, text }) => to === plumber.email.toLowerCase() && text.includes('Det droppar'),
+    );
+  return { issue, photo, send };
+}
+
+describe('the mail of an order', () => {
+  it('F-53 tells where, what, which trade, how urgent, and shows the first photo', async () => {
+    const { issue, send } = await aSentJob();
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(
+      /^Nytt uppdrag: Det droppar från taket · Sjökvarnsbacken 14, 1102 · #/u,
+    );
+    for (const words of ['Sjökvarnsbacken 14', '1102', 'VVS', 'Akut', 'En droppe i sekunden.']) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
+    }
+    expect(mail?.pictures.map(({ contentType }) => contentType)).toEqual(['image/jpeg']);
+    expect(mail?.html).toContain(`src="cid:${mail?.pictures[0]?.cid}"`);
+    expect(mail?.text).toMatch(
+      new RegExp(`^http://localhost/agent-issue/${issue.id}\\?token=\\S+#decline$`, 'mu'),
+    );
+  });
+
+  it('F-53 names neither codes nor who lives there', async () => {
+    const { send } = await aSentJob();
+    const [mail] = await send();
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(
+      /4711|Ingrid|Björklund|174 06 12/u,
+    );
+  });
+
+  it('shows no photo that has become internal before it is sent', async () => {
+    const { photo, send } = await aSentJob();
+    const { pool } = await world();
+    await pool.query('update attachment set internal = true where id = $1', [photo.id]);
+    const [mail] = await send();
+    expect(mail?.pictures).toEqual([]);
+    expect(mail?.html).not.toMatch(/<img|photo/u);
+  });
+});
+
+describe('mail of a company', () => {
+  it('bears its logo, or else its name', async () => {
+    const { account } = company;
+    const { deps, pool } = await world();
+    const first = await aSentJob();
+    const [plain] = await first.send();
+    expect(plain?.html).not.toContain('cid:logo');
+    const key = crypto.randomUUID();
+    await deps.files.put({ accountId: account.id, key }, { original: await aPhoto() });
+    await pool.query('update account set logo_key = $1 where id = $2', [key, account.id]);
+    const { rows } = await pool.query('select name from account where id = $1', [account.id]);
+    const second = await aSentJob();
+    const [pictured] = await second.send();
+    expect(pictured?.html).toContain(`<img src="cid:logo" alt="${rows[0].name}"`);
+    expect(pictured?.pictures.map(({ cid }) => cid)).toContain('logo');
+  });
+
+  it('is one thread for each issue and person', async () => {
+    const one = await aSentJob();
+    const [order] = await one.send();
+    const { people } = company;
+    await people.ROLE_PROJECT_LEADER.ask('POST', `/api/issue/${one.issue.id}/messages`, {
+      key: crypto.randomUUID(),
+      type: 'public',
+      html: '<p>Det droppar mer nu</p>',
+      attachmentIds: [],
+    });
+    await writeMails((await world()).deps);
+    const [message] = await one.send();
+    const [other] = await (await aSentJob()).send();
+    expect(order?.thread).toMatch(/^issue-\d+-\d+-[0-9a-f]{16}@felix\.test$/u);
+    expect(message?.thread).toBe(order?.thread);
+    expect(other?.thread).not.toBe(order?.thread);
+  });
+});

@@ -1,0 +1,24 @@
+import type { WholeCompany } from './company.ts';
+import { world } from './world.ts';
+
+/** Of the phone that `rememberPhone` makes; ids of phones are no numbers. */
+export const PHONE_ID = '0'.repeat(32);
+
+/** The issue’s reporter is remembered on a phone. */
+export async function rememberPhone({ made }: WholeCompany) {
+  const { pool } = await world();
+  const email = `rut-${crypto.randomUUID()}@felix.test`;
+  await pool.query('update issue set reporter_email = $1, creator_id = null where id = $2', [
+    email,
+    made.issue.id,
+  ]);
+  await pool.query(
+    `insert into one_time_session (token_hash, email, remembered, expires_at)
+     values ($1, $2, true, now() + interval '1 day')`,
+    [PHONE_ID + crypto.randomUUID().replaceAll('-', ''), email],
+  );
+}
+
+/** The issue is reported done. */
+export const markDone = ({ people, made }: WholeCompany) =>
+  people.leader.ask('POST', `/api/issue/${made.issue.id}/status`, { version: 1, status: 'done' });
