@@ -92,7 +92,11 @@ module.exports = {
     ),
     error(
       'no-orphans',
-      { orphan: true, path: '^(src|server|contract)/', pathNot: ['\\.d\\.ts$', tests] },
+      {
+        orphan: true,
+        path: '^(src|server|contract)/',
+        pathNot: ['\\.d\\.ts$', '/company-page/search\\.js$', tests],
+      },
       {},
     ),
   ],

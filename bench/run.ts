@@ -16,14 +16,18 @@ import { openSession } from '#tests/support/people.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { measureApi } from './api.ts';
 import { endFelix, freePort, startFelix } from './felixServer.ts';
+import { measureDigests } from './digests.ts';
 import { measureImport } from './imports.ts';
+import { measureInbox } from './inboxPage.ts';
 import { measureIssues } from './issues.ts';
 import { measureListPage } from './listPage.ts';
 import { measureLive } from './live.ts';
 import { measureBusy } from './busy.ts';
 import { measureLogin } from './login.ts';
+import { measureMailIn } from './mailIn.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePages } from './pages.ts';
+import { measureRules } from './rules.ts';
 import { type CrowdOptions, fillIssues } from './manyIssues.ts';
 
 const PASSWORD = 'felix-bench';
@@ -45,9 +49,16 @@ const mailServer = await aMailServer({
     return 'take';
   },
 });
+const MAIL_IN = { port: await freePort(), domain: 'in.bench.example' };
 const felix = await startFelix(folder, {
   port: await freePort(),
-  env: { DATABASE_URL: database.serverUrl(), FELIX_DEMO: '0', MAIL_URL: mailServer.url },
+  env: {
+    DATABASE_URL: database.serverUrl(),
+    FELIX_DEMO: '0',
+    MAIL_URL: mailServer.url,
+    MAIL_IN_DOMAIN: MAIL_IN.domain,
+    MAIL_IN_URL: `smtp://127.0.0.1:${MAIL_IN.port}`,
+  },
 });
 const browser = await chromium.launch({ ...findChromium(), chromiumSandbox: false });
 try {
@@ -71,6 +82,19 @@ try {
   await section(`calls, ${ISSUES} issues, fsync on`, 'api', () =>
     measureApi({ address, url, headers, pid: child.pid ?? 0, ...crowd, projectId }),
   );
+  await section('creating issues by routing rules', 'rules', () =>
+    measureRules({ ...crowd, address, url, headers, pid: child.pid ?? 0, projectId, pool }),
+  );
+  await section('an inbox of 10,000 lines, processor 4x slower', 'inbox', () =>
+    measureInbox(browser, {
+      pool,
+      agent: { id: crowd.adminId, accountId: crowd.accountId },
+      input: { address, username, password: PASSWORD },
+    }),
+  );
+  await section('digests for 2,000 people, with somebody at the list', 'digests', () =>
+    measureDigests({ pool, address, headers, accountId: crowd.accountId }),
+  );
   await section('/healthz beside 6 exports and 20 statistics', 'busy', async () => {
     const further = [];
     for (let n = 0; n < 3; n += 1) further.push(await fillIssues(pool, FEW_ISSUES + n + 1));
@@ -89,6 +113,9 @@ try {
     const worker = { id: workerId, headers: (await signIn(workerId)).headers };
     return measureNotifications({ address, admin: headers, worker, projectId, mailedAt });
   });
+  await section('answers by mail, 50 a second', 'mailIn', () =>
+    measureMailIn({ address, headers, pool, accountId: crowd.accountId, ...MAIL_IN }),
+  );
   await section('import of 100,000 issues, with somebody at the list', 'import', () =>
     measureImport({
       address,

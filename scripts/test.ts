@@ -1,20 +1,24 @@
 // npm test: every check; npm run check: the same without browsers. The last line gives the result.
-import { BROWSER_CHECK, CHECKS } from './checks.ts';
+import { BROWSER_CHECK, type Check, CHECKS } from './checks.ts';
 
-const checks = process.argv.includes('--no-browser') ? CHECKS : [...CHECKS, BROWSER_CHECK];
+const checks = process.argv.includes('--no-browser') ? CHECKS : [...CHECKS, [BROWSER_CHECK]];
 const lines: string[] = [];
 let passed = 0;
 let failed = 0;
-for (const { name, run } of checks) {
-  console.log(`\n--- ${name}`);
+for (const together of checks) {
+  console.log(`\n--- ${together.map(({ name }) => name).join(', ')}`);
+  await Promise.all(together.map(runAndNote));
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runAndNote({ name, run }: Check) {
   const start = performance.now();
-  const result = run();
+  const result = await run();
   passed += result.passed;
   failed += result.failed;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed`;
   lines.push(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${counts} ${seconds} s  ${name}`);
 }
-console.log(`\n${lines.join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
 // npm run types: reports the type errors of every project.
 import { TYPES } from './checks.ts';
 
-process.exitCode = TYPES.run().failed;
+process.exitCode = (await TYPES.run()).failed;

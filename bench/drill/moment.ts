@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type pg from 'pg';
+import pg from 'pg';
 
 import { type Contents, contentsOf } from './contents.ts';
 import { missingAt, type startWriters, type WrittenRows } from './writers.ts';
@@ -25,13 +25,24 @@ export async function noteMoment(
   return { at: at.toISOString(), contents, written };
 }
 
-/** Locks the tables against writes until the transaction ends. */
+const TRIES = 5;
+const DEADLOCK = '40P01';
+
+/** Locks the tables against writes until the transaction ends, anew if that is in the way of a server's transaction. */
 export async function lockEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ all: string }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as all from pg_tables
      where schemaname in ('public', 'drizzle', 'pgboss')`,
   );
-  await client.query(`begin; lock table ${rows[0]?.all} in share mode`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; lock table ${rows[0]?.all} in share mode`);
+      return;
+    } catch (err) {
+      await client.query('rollback');
+      if (tries === TRIES || !(err instanceof pg.DatabaseError) || err.code !== DEADLOCK) throw err;
+    }
+  }
 }
 
 /** Writes of before the moment that a server lacks, and of after it that it has, one line each. */

@@ -1,0 +1,106 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+
+import { percentile } from './throttled.ts';
+
+const PEOPLE = 2_000;
+const ASK_EVERY_MS = 50;
+const CALM_MS = 20_000;
+const PATIENCE_MS = 600_000;
+const LOOK_EVERY_MS = 500;
+const LIST = '/api/issue?status=new&status=inProgress&status=waiting';
+
+type DigestStage = {
+  pool: Pool;
+  address: string;
+  headers: Record<string, string>;
+  accountId: number;
+};
+
+/** Digests for 2,000 people of one company due at the same minute, while somebody reads the list. */
+export async function measureDigests({ pool, accountId, ...stage }: DigestStage) {
+  await pool.query(
+    `with chosen as (
+       update agent set role_group = 'ROLE_WORKER' where account_id = $1 and id in (
+         select id from agent where account_id = $1 and role_group <> 'ROLE_ADMIN' order by id desc limit $2)
+       returning id),
+     due as (
+       update issue i set responsible_id = c.id, due_at = now() - interval '2 hours'
+       from (select id, row_number() over () as nth from chosen) c join (select id, row_number() over (order by id desc) as nth from issue
+         where account_id = $1 and status <> 'closed') o on o.nth = c.nth
+       where i.account_id = $1 and i.id = o.id)
+     insert into notification_setting (account_id, agent_id, digest_days, digest_at)
+     select $1, id, 'never', '07:00' from chosen`,
+    [accountId, PEOPLE],
+  );
+  await pool.query('analyze');
+  const calm = await listTimes(stage, pause(CALM_MS));
+  const start = performance.now();
+  // Due this minute, wherever the clock stands.
+  await pool.query(
+    `update notification_setting s set digest_days = 'daily', digest_at = date_trunc('minute', now() at time zone c.time_zone)::time
+     from account c where c.id = s.account_id and s.account_id = $1 and s.digest_days = 'never' and s.agent_id <> all(
+       select agent_id from digest where account_id = $1)`,
+    [accountId],
+  );
+  const counts = { written: 0, sent: 0 };
+  const during = await listTimes(stage, untilSent(pool, accountId, counts));
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  return {
+    'digests written / accepted by the mail server': `${counts.written} / ${counts.sent}`,
+    'seconds until the last was accepted (goal 300)': seconds,
+    'list p50 / p99 without, ms': shares(calm),
+    'list p50 / p99 meanwhile, ms': shares(during),
+  };
+}
+
+const shares = (times: number[]) =>
+  [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ');
+
+async function untilSent(
+  pool: Pool,
+  accountId: number,
+  counts: { written: number; sent: number },
+): Promise<void> {
+  const giveUp = performance.now() + PATIENCE_MS;
+  while (counts.sent < PEOPLE && performance.now() < giveUp) {
+    await pause(LOOK_EVERY_MS);
+    const { rows } = await pool.query<{ written: number; sent: number }>(
+      `select count(*)::int as written, count(sent_at)::int as sent from mail where account_id = $1 and kind = 'digest'`,
+      [accountId],
+    );
+    Object.assign(counts, rows[0]);
+  }
+}
+
+/** Milliseconds of each call of the list until `end`. */
+async function listTimes(
+  { address, headers }: Pick<DigestStage, 'address' | 'headers'>,
+  end: Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  const load = { isOver: false };
+  const over = end.finally(() => {
+    load.isOver = true;
+  });
+  while (!load.isOver) {
+    times.push(await get(`${address}${LIST}`, headers));
+    await pause(ASK_EVERY_MS);
+  }
+  await over;
+  return times;
+}
+
+function get(url: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now();
+  return new Promise((done, reject) => {
+    const asked = request(url, { headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.resume().once('end', () => done(performance.now() - start));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createTransport } from 'nodemailer';
+
+import { hashOf } from '#server/modules/session/index.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
+
+/** As many as the goal says, unless a shorter run is asked for. */
+const MAILS = Number(process.env['MAILS'] ?? 10_000);
+const A_SECOND = 50;
+const QUIET_MS = 20_000;
+const PATIENCE_MS = 120_000;
+
+type Stage = {
+  address: string;
+  headers: Record<string, string>;
+  pool: OpenDatabase['pool'];
+  accountId: number;
+  /** Where the server receives mail, and for which domain. */
+  port: number;
+  domain: string;
+};
+
+/** Time of the list while answers come in, beside the time when none does, and whether each was placed once. */
+export async function measureMailIn(stage: Stage): Promise<Record<string, string>> {
+  const parties = await addressParties(stage);
+  const quiet = await listWhile(stage, pause(QUIET_MS));
+  const started = performance.now();
+  const busy = await listWhile(stage, sendAll(stage, parties));
+  const spent = performance.now() - started;
+  const placed = await placedOf(stage);
+  return {
+    'list alone, p50 / p99, ms': shares(quiet),
+    'list beside incoming mail, p50 / p99, ms': shares(busy),
+    'mails sent a second (goal 50)': (parties.length / (spent / 1_000)).toFixed(1),
+    'mails placed / sent': `${placed} / ${parties.length}`,
+  };
+}
+
+type Party = { from: string; to: string };
+
+/** An address for the reporters of as many issues as there are mails, each reporter once. */
+async function addressParties({ pool, accountId, domain }: Stage): Promise<Party[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from issue where account_id = $1 order by id limit $2',
+    [accountId, MAILS],
+  );
+  const parties = rows.map(({ id }, n) => {
+    const token = `${accountId}-${n.toString(16).padStart(32, '0')}`;
+    return { id, token, from: `boende${n}@bench.example` };
+  });
+  const given = JSON.stringify(parties.map((party) => ({ ...party, hash: hashOf(party.token) })));
+  await pool.query(
+    `update issue i set reporter_email = g."from" from jsonb_to_recordset($1::jsonb) as g(id int, "from" text)
+     where i.account_id = $2 and i.id = g.id`,
+    [given, accountId],
+  );
+  await pool.query(
+    `insert into reply_address (account_id, token_hash, issue_id, email, type)
+     select $2, g.hash, g.id, g."from", 'public' from jsonb_to_recordset($1::jsonb) as g(id int, hash text, "from" text)`,
+    [given, accountId],
+  );
+  return parties.map(({ from, token }) => ({ from, to: `r+${token}@${domain}` }));
+}
+
+/** Sends every mail at its time, and waits until all were accepted. */
+async function sendAll({ port }: Stage, parties: readonly Party[]): Promise<void> {
+  const out = createTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 20 });
+  const start = performance.now();
+  const sends: Promise<unknown>[] = [];
+  for (const [n, { from, to }] of parties.entries()) {
+    await pause(Math.max(0, start + (n * 1_000) / A_SECOND - performance.now()));
+    const text = `Svar ${n}: tisdag passar bra.\n\nDen mån 2 mars 2026 kl 10:12 skrev Kvarnvik <${to}>:\n> När passar det?\n`;
+    sends.push(out.sendMail({ from, to, subject: 'SV: Svar behövs', text }));
+  }
+  await Promise.race([Promise.all(sends), pause(PATIENCE_MS)]);
+  out.close();
+}
+
+/** Asks for the list, one after another, while something runs. Gives the time of each answer. */
+async function listWhile({ address, headers }: Stage, running: Promise<unknown>) {
+  const times: number[] = [];
+  const end = new AbortController();
+  const over = running.finally(() => end.abort());
+  while (!end.signal.aborted) {
+    const start = performance.now();
+    const answer = await fetch(`${address}/api/issue?limit=50`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`GET /api/issue: ${answer.status}`);
+    times.push(performance.now() - start);
+    await pause(50);
+  }
+  await over;
+  return times;
+}
+
+async function placedOf({ pool, accountId }: Stage): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from mail_in where account_id = $1 and outcome = 'placed'`,
+    [accountId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function shares(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `${at(0.5)} / ${at(0.99)}`;
+}
