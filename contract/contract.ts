@@ -5,6 +5,7 @@ import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
 import { alarmCalls } from './alarms.ts';
 import { announcementCalls } from './announcements.ts';
+import { translationCalls } from './translations.ts';
 import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
@@ -73,6 +74,7 @@ export const areas: Record<string, Record<string, Call>> = {
   teams: teamCalls,
   roles: roleCalls,
   announcements: announcementCalls,
+  translations: translationCalls,
   publicCompany: publicCompanyCalls,
   reporter: reporterCalls,
   reporterLink: reporterLinkCalls,

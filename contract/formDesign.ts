@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { conditionFor, partsOf } from './formConditions.ts';
-import { LOCALE_LIST } from './locales.ts';
+import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { named } from './primitives.ts';
 import type { FormCondition, FormQuestion, FormSchema } from './projectTypes.ts';
 
@@ -41,7 +41,7 @@ const question = z.strictObject({
   format: z.optional(z.enum(['date', 'photo'])),
   maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ANSWER))),
   forContractors: z.optional(z.literal(false)),
-  translations: z.optional(z.partialRecord(z.enum(LOCALE_LIST), words)),
+  translations: z.optional(z.partialRecord(z.enum(OUTSIDE_LOCALE_LIST), words)),
 });
 
 const conditional = z.strictObject({

@@ -16,9 +16,32 @@ export const LOCALE_LIST = Object.keys(LOCALES) as Locale[];
 /** Whether a string is a supported locale: `sv-SE`, not `sv`. */
 export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value);
 
+/** Locales of what residents and contractors read: pages without an account, and mails to their readers. */
+export const OUTSIDE_LOCALES = {
+  ...LOCALES,
+  'ar-SA': 'العربية',
+  'uk-UA': 'Українська',
+} as const;
+export type OutsideLocale = keyof typeof OUTSIDE_LOCALES;
+
+export const OUTSIDE_LOCALE_LIST = Object.keys(OUTSIDE_LOCALES) as OutsideLocale[];
+export const isOutsideLocale = (value: string): value is OutsideLocale =>
+  Object.hasOwn(OUTSIDE_LOCALES, value);
+
+/** Direction in which a language is written. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  locale.startsWith('ar') ? 'rtl' : 'ltr';
+
 /** First supported locale of a browser's preferences. Norwegian has several tags. */
 export const firstSpoken = (tags: readonly string[]): Locale | undefined =>
+  firstOf(tags, LOCALE_LIST);
+
+/** The same for pages of residents and contractors. */
+export const firstSpokenOutside = (tags: readonly string[]): OutsideLocale | undefined =>
+  firstOf(tags, OUTSIDE_LOCALE_LIST);
+
+const firstOf = <Of extends string>(tags: readonly string[], locales: readonly Of[]) =>
   tags
     .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))
-    .map((language) => LOCALE_LIST.find((locale) => locale.startsWith(`${language}-`)))
+    .map((language) => locales.find((locale) => locale.startsWith(`${language}-`)))
     .find(Boolean);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { LOCALE_LIST } from './locales.ts';
+import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { prefill } from './prefill.ts';
 import { ownSession, sessionId } from './ownSessions.ts';
 import { clientKey, email, listOf, moment } from './primitives.ts';
@@ -33,7 +33,7 @@ export const oneTimeLoginCalls = {
       prefill: z.optional(prefill),
       asker,
       /** Language of the requesting page, used for the mail. */
-      locale: z.optional(z.enum(LOCALE_LIST)),
+      locale: z.optional(z.enum(OUTSIDE_LOCALE_LIST)),
     }),
     response: done,
   }),

@@ -5,7 +5,7 @@ import { attachmentSchema } from './attachments.ts';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
-import { LOCALE_LIST } from './locales.ts';
+import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_TITLE } from './limits.ts';
 import { nextStep } from './nextStep.ts';
 import { prefill, prefillQuery } from './prefill.ts';
@@ -72,7 +72,7 @@ export const newReport = z.strictObject({
   lastname: name,
   phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   /** Language of mail to the reporter. */
-  locale: z.enum(LOCALE_LIST),
+  locale: z.enum(OUTSIDE_LOCALE_LIST),
   /** Own earlier issue this one repeats. */
   followUpOf: z.optional(id),
 });
@@ -126,7 +126,7 @@ export const publicReportCalls = {
     path: '/api/reporter/issue/:id/follow',
     auth: ['oneTime'],
     params: idParams,
-    body: z.strictObject({ prefill, locale: z.enum(LOCALE_LIST) }),
+    body: z.strictObject({ prefill, locale: z.enum(OUTSIDE_LOCALE_LIST) }),
     /** `isOwn`: the caller reported it and is notified anyway. */
     response: z.object({ success: z.boolean(), isOwn: z.boolean() }),
   }),

@@ -9,6 +9,7 @@ import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountAbsences } from './modules/absence/index.ts';
 import { mountAnnouncements } from './modules/announcement/index.ts';
+import { mountTranslations } from './modules/translation/index.ts';
 import { mountBrandImages, mountCompany } from './modules/account/index.ts';
 import { mountAgentIssues } from './modules/agent-issue/index.ts';
 import { mountAgentLinks } from './modules/issue-link/index.ts';
@@ -121,6 +122,7 @@ export function createApp(deps: Deps) {
   mountPartyViews(mount);
   mountReporters(mount, deps);
   mountAnnouncements(mount, deps);
+  mountTranslations(mount, deps);
   mountPublicCompany(mount, deps);
   mountAttachments(mount, deps);
   mountMailIn(mount, deps);

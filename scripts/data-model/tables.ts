@@ -38,6 +38,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     agreement: 'A contract about an address, as the company’s ERP system has it.',
     announcement:
       'What residents are told of a place: that something has stopped, will stop, or works again.',
+    translation: 'A text that a company wrote, in another language.',
     important_date: 'A dated event that people must know of, such as an inspection.',
     important_date_reminder:
       'A reminder that was sent for an important date, so that it is sent once.',

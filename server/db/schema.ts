@@ -7,6 +7,7 @@ export * from '../modules/agent/agent.table.ts';
 export * from '../modules/alarm/alarm.table.ts';
 export * from '../modules/agreement/agreement.table.ts';
 export * from '../modules/announcement/announcement.table.ts';
+export * from '../modules/translation/translation.table.ts';
 export * from '../modules/attachment/attachment.table.ts';
 export * from '../modules/attachment/fileUsage.table.ts';
 export * from '../modules/audit/audit.table.ts';

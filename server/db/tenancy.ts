@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
+import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
+
 import { type Database, isPooled, TIMEOUTS } from './client.ts';
 import { sqlState } from './reasons.ts';
 
@@ -11,29 +13,43 @@ export type TenantTx = { readonly db: Database; readonly accountId: number };
 export type SystemTx = { readonly db: Database };
 
 export type Tenancy = {
-  /** Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written. */
-  within: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written. `locale`: of a reader
+   * from outside, who reads the company's texts in it where they are translated.
+   */
+  within: RunInAccount;
   /** Runs `work` in one read-only transaction of an account. */
-  reading: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  reading: RunInAccount;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
 };
 
+type RunInAccount = <T>(
+  accountId: number,
+  work: (tx: TenantTx) => Promise<T>,
+  locale?: OutsideLocale,
+) => Promise<T>;
+
 export function createTenancy(pool: Pool): Tenancy {
   return {
-    within: (accountId, work) =>
-      retried(pool, `begin; ${asAccount(accountId)}`, (db) => work({ db, accountId })),
-    reading: (accountId, work) =>
-      retried(pool, `${READ_ONLY}; ${asAccount(accountId)}`, (db) => work({ db, accountId })),
+    within: (accountId, work, locale) =>
+      retried(pool, `begin; ${asAccount(accountId, locale)}`, (db) => work({ db, accountId })),
+    reading: (accountId, work, locale) =>
+      retried(pool, `${READ_ONLY}; ${asAccount(accountId, locale)}`, (db) =>
+        work({ db, accountId }),
+      ),
     acrossAccounts: (work) => retried(pool, `begin; ${AS_SYSTEM}`, (db) => work({ db })),
   };
 }
 
 /** SQL for role and account, until the transaction ends. Throws for an invalid account id. */
-function asAccount(accountId: number): string {
+function asAccount(accountId: number, locale?: OutsideLocale): string {
   if (!Number.isSafeInteger(accountId)) {
     throw new TypeError('An account id is an integer');
   }
-  return `set local role felix_app; set local app.account_id = '${accountId}'`;
+  const account = `set local role felix_app; set local app.account_id = '${accountId}'`;
+  return locale && isOutsideLocale(locale)
+    ? `${account}; set local app.locale = '${locale}'`
+    : account;
 }
 const READ_ONLY = 'begin read only';
 const AS_SYSTEM = 'set local role felix_system';

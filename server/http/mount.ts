@@ -17,6 +17,7 @@ import type {
 import { AppError } from './errors.ts';
 import { mountsByLink } from './mountByLink.ts';
 import { mountsOfReporters } from './mountReporter.ts';
+import { outsideLanguageOf } from './preloads.ts';
 import { type RequestOrigin, requestOrigin } from './requestOrigin.ts';
 
 /** Input of an agent's handler, with one transaction of their account. */
@@ -96,8 +97,10 @@ export function createMount(deps: Deps) {
         const me = await agentAsking(c, call);
         const input = await readInput(call, c);
         confineToLink(me, call, input.params);
-        const result = await run(me.accountId, (tx) =>
-          handler({ ...input, me, tx, context: c } as AgentInput<C>),
+        const result = await run(
+          me.accountId,
+          (tx) => handler({ ...input, me, tx, context: c } as AgentInput<C>),
+          localeFor(me, c),
         );
         return answer(c, call, result);
       });
@@ -136,4 +139,9 @@ export function createMount(deps: Deps) {
     ...mountsOfReporters({ app, identifyReporter, tenancy, answer }),
   };
 }
+
+/** Contractors read the company's texts in the language of their page, staff as they were written. */
+const localeFor = ({ roleGroup }: AgentIdentity, c: Context) =>
+  roleGroup === 'ROLE_CONTRACTOR' ? outsideLanguageOf(c.req.raw) : undefined;
+
 export type Mount = ReturnType<typeof createMount>;

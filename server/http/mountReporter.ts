@@ -1,18 +1,22 @@
 import type { Context, Hono } from 'hono';
 
 import type { Call } from '#contract/call.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
 import type { answerBy, CallAnswer } from './answers.ts';
 import { type CallInput, readInput, type CheckAccess, type RunTransaction } from './callInput.ts';
 import { AppError, notFound } from './errors.ts';
+import { outsideLanguageOf } from './preloads.ts';
 import { deviceOf } from './requestOrigin.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
 /** Input of a reporter's handler; no transaction is open. */
 export type ReporterInput<C extends Call> = CallInput<C> & {
   reporter: ReporterIdentity;
+  /** Language of their pages. */
+  locale: OutsideLocale;
   context: Context;
 };
 
@@ -56,7 +60,8 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         const reporter = await asking(c, call, about && { of: about });
         const parsed = await readInput(call, c);
         // `readInput` loses the types of the call's schemas.
-        const input = { ...parsed, reporter, context: c } as unknown as ReporterInput<C>;
+        const locale = outsideLanguageOf(c.req.raw);
+        const input = { ...parsed, reporter, locale, context: c } as unknown as ReporterInput<C>;
         return answer(c, call, await handler(input));
       });
     },
@@ -74,7 +79,8 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         if (!company) {
           throw notFound(of);
         }
-        const within: RunTransaction = (work) => tenancy.within(company.accountId, work);
+        const locale = outsideLanguageOf(c.req.raw);
+        const within: RunTransaction = (work) => tenancy.within(company.accountId, work, locale);
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const { email, link } = reporter;
         const me: ReporterActor = { ...company, email, link, ...outside };
@@ -82,7 +88,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         const checkAccess: CheckAccess = async () => {
           await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });
         };
-        const input = { ...parsed, reporter, me, context: c, within, checkAccess };
+        const input = { ...parsed, reporter, locale, me, context: c, within, checkAccess };
         return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });
     },

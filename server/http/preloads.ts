@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, firstSpoken, type Locale } from '#contract/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  firstSpoken,
+  firstSpokenOutside,
+  type Locale,
+  type OutsideLocale,
+} from '#contract/locales.ts';
 import { prefillOf } from '#contract/prefill.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 
@@ -18,7 +24,7 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   if (!outside) return {};
   // A language's texts: all pages', and a part of `src/shared/i18n/textParts.ts`.
   const texts = ['', `.${outside[1] ?? 'outside'}`].map(
-    (part) => `/assets/${languageOf(request)}${part}-`,
+    (part) => `/assets/${outside[1] ? languageOf(request) : outsideLanguageOf(request)}${part}-`,
   );
   const links = [
     ...files.filter((path) => texts.some((start) => path.startsWith(start))),
@@ -28,10 +34,15 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
 }
 
 /** The first language of the browser that the product has. */
-export function languageOf({ headers }: Request): Locale {
-  const tags = (headers.get('accept-language') ?? '').split(',');
-  return firstSpoken(tags.map((tag) => tag.trim())) ?? DEFAULT_LOCALE;
-}
+export const languageOf = (request: Request): Locale =>
+  firstSpoken(tagsOf(request)) ?? DEFAULT_LOCALE;
+
+/** The same among the languages of residents and contractors. */
+export const outsideLanguageOf = (request: Request): OutsideLocale =>
+  firstSpokenOutside(tagsOf(request)) ?? DEFAULT_LOCALE;
+
+const tagsOf = ({ headers }: Request) =>
+  (headers.get('accept-language') ?? '').split(',').map((tag) => tag.trim());
 
 /** The same address as the app's, or the browser would load it twice. */
 function formAt(search: URLSearchParams) {

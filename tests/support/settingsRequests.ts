@@ -185,6 +185,16 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/announcement/:id': [
     (ids) => ({ kind: 'ok', title: 'Hissen går', projectId: ids.project, areaId: ids.area }),
   ],
+  'PUT /api/translation': [
+    (ids) => ({
+      kind: 'announcement',
+      id: ids.announcement,
+      field: 'title',
+      locale: 'en-GB',
+      own: 'Hissen går',
+      text: 'The lift works',
+    }),
+  ],
   'POST /api/announcement/:id/close': [() => ({ isClosed: true })],
   'POST /api/importantDate': [
     (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-01-31' }),

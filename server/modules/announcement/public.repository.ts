@@ -3,6 +3,7 @@ import { OK_HOURS } from '#contract/announcements.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
+import { shownName, shownText } from '../translation/index.ts';
 
 /** Whether residents read announcement `n` at a time. */
 export const isShownAt = (now: Date): SQL => {
@@ -14,7 +15,7 @@ export const isShownAt = (now: Date): SQL => {
 
 /** Street, area or project of announcement `n`; empty for the whole company. */
 const placeOfAnnouncement: SQL = sql`coalesce(n.street,
-  (select a.name from area a where a.account_id = n.account_id and a.id = n.area_id),
+  (select ${shownName('area', 'a')} from area a where a.account_id = n.account_id and a.id = n.area_id),
   (select p.name from project p where p.account_id = n.account_id and p.id = n.project_id), '')`;
 
 /** Values of a place as SQL; null where one is not known. */
@@ -30,7 +31,9 @@ export const concernsPlace = ({
 
 /** As `PublicAnnouncement`s in the order in which they are shown; `where`: a condition on announcement `n`. */
 export const announcementsJson = (accountId: SQL, now: Date, where: SQL): SQL => sql`coalesce((
-  select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'title', n.title, 'text', n.text, 'until', n.until_day,
+  select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'title', ${shownText({ kind: 'announcement', field: 'title', alias: 'n' })},
+      'text', ${shownText({ kind: 'announcement', field: 'text', alias: 'n' })},
+      'until', n.until_day,
       'updatedAt', n.updated_at, 'place', ${placeOfAnnouncement})
     order by array_position(array['stop', 'planned', 'ok'], n.kind), n.updated_at desc, n.id desc)
   from announcement n where n.account_id = ${accountId} and ${isShownAt(now)} and ${where}), '[]'::json)`;

@@ -40,7 +40,7 @@ function announcementView(
     t('updated', { when: times.moment(new Date(updatedAt)) }),
     ...(until === null ? [] : [t('until', { day: times.day(until) })]),
   ].join(' · ');
-  // Texts are in the company's language.
+  // Without a translation, in the company's language.
   return html`<article class="notice" data-kind="${kind}">
     <span class="sign">${icon(SIGNS[kind])}</span>
     <div>

@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Context, Hono } from 'hono';
 
-import { isLocale } from '#contract/locales.ts';
+import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
 import { MAX_HOUSE_SEARCH, MIN_HOUSE_SEARCH, publicCompanyCalls } from '#contract/publicCompany.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { languageOf } from '../../http/preloads.ts';
+import { outsideLanguageOf } from '../../http/preloads.ts';
 import { START } from '../../http/serverPaths.ts';
 import { companyView } from './companyView.ts';
 import { type Html, pagePolicy } from './layout.ts';
@@ -24,8 +24,11 @@ type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos' | 'pageFont' | 'baseUrl
 
 /** What anybody may read of a company, as JSON. */
 export function mountPublicCompany({ mountOpen }: Pick<Mount, 'mountOpen'>, deps: PageDeps) {
-  mountOpen(publicCompanyCalls.get, ({ params, query }) =>
-    companyAt(deps, params.domain, query.house),
+  mountOpen(publicCompanyCalls.get, ({ params, query, context }) =>
+    companyAt(deps, params.domain, {
+      house: query.house,
+      locale: outsideLanguageOf(context.req.raw),
+    }),
   );
   mountOpen(publicCompanyCalls.houses, async ({ params, query }) => ({
     list: await housesAt(deps, params.domain, query.q),
@@ -47,7 +50,10 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
     const query = queryOf(c);
     const house = Number(query.get('house') ?? 0);
     if (!Number.isInteger(house) || house < 0 || house > MAX_ID) throw notFound('company');
-    const company = await companyAt(deps, c.req.param('domain'), house || undefined);
+    const company = await companyAt(deps, c.req.param('domain'), {
+      house: house || undefined,
+      locale: localeOf(c),
+    });
     const q = searchedIn(query);
     const now = deps.clock.now();
     const translator = words(localeOf(c), company.terminology);
@@ -89,9 +95,9 @@ function searchedIn(query: URLSearchParams): string | undefined {
   return q.length < MIN_HOUSE_SEARCH ? undefined : q;
 }
 
-function localeOf(c: Context): string {
+function localeOf(c: Context): OutsideLocale {
   const asked = c.req.query('lang') ?? '';
-  return isLocale(asked) ? asked : languageOf(c.req.raw);
+  return isOutsideLocale(asked) ? asked : outsideLanguageOf(c.req.raw);
 }
 
 const brotli = promisify(brotliCompress);

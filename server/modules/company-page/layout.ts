@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
 import { decorOf } from '#contract/accent.ts';
-import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import {
+  directionOf,
+  OUTSIDE_LOCALE_LIST,
+  OUTSIDE_LOCALES,
+  type OutsideLocale,
+} from '#contract/locales.ts';
 
 import type { Translator } from '../mail/index.ts';
 import { ICONS, type IconName } from './icons.ts';
@@ -68,7 +73,11 @@ const inlined = (tag: 'style' | 'script', text: string, attributes = '') =>
 /** A whole page, without anything that needs a second request before it can be read. */
 export const layout = (page: Page): Html =>
   html`<!doctype html>
-    <html lang="${page.words.locale}" style="--brand:${decorOf(page.accent)}">
+    <html
+      lang="${page.words.locale}"
+      dir="${directionOf(page.words.locale)}"
+      style="--brand:${decorOf(page.accent)}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,7 +97,7 @@ export const layout = (page: Page): Html =>
     </html> `;
 
 function languages({ words: { locale, t }, path, query }: Page): Html {
-  const others = LOCALE_LIST.map((each) => {
+  const others = OUTSIDE_LOCALE_LIST.map((each) => {
     const search = new URLSearchParams(query);
     search.set('lang', each);
     return html`<li>
@@ -96,11 +105,11 @@ function languages({ words: { locale, t }, path, query }: Page): Html {
         href="${path}?${search.toString()}"
         lang="${each}"
         ${each === locale ? raw(' aria-current="true"') : ''}
-        >${LOCALES[each]}</a
+        >${OUTSIDE_LOCALES[each]}</a
       >
     </li>`;
   });
-  const name = LOCALES[locale as keyof typeof LOCALES];
+  const name = OUTSIDE_LOCALES[locale as OutsideLocale];
   return html`<details class="languages">
     <summary>
       <span class="hidden">${t('language')}: </span>${icon('globe2')}<span class="name"

@@ -8,6 +8,7 @@ import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/row
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { announcementsJson, concernsPlace, isShownAt } from '../announcement/index.ts';
 import { ensuredKey } from '../public-report/index.ts';
+import { shownText } from '../translation/index.ts';
 import { fold, PLAIN_LETTERS } from './fold.ts';
 
 /** `account c` has a page that everybody can open. */
@@ -100,7 +101,7 @@ export async function readCompany(
       where w.account_id = ${accountId} and w.id = ${house ?? null}::int
       group by p.account_id, p.id, p.name, a.street)
     select c.name, c.domain, c.accent, c.locale, c.country, c.time_zone as "timeZone", c.phone,
-      c.support_email as "supportEmail", c.terminology, c.opening_hours as "openingHours",
+      c.support_email as "supportEmail", c.terminology, ${shownText({ kind: 'company', field: 'openingHours', alias: 'c' })} as "openingHours",
       c.opening_week as "openingWeek", c.on_call_phone as "onCallPhone", c.on_call_time as "onCallTime",
       c.logo_key as "logoKey", c.background_key as "backgroundKey", to_json(h) as house,
       ${announcementsJson(

@@ -1,5 +1,6 @@
 import { type BusinessHours } from '#contract/businessHours.ts';
 import { openStateAt, type OpenState } from '#contract/openingHours.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { House, PublicCompany } from '#contract/publicCompany.ts';
 
 import type { Deps } from '../../deps.ts';
@@ -15,11 +16,11 @@ export type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos'>;
 export async function companyAt(
   deps: PageDeps,
   domain: string,
-  house?: number,
+  { house, locale }: { house?: number | undefined; locale: OutsideLocale },
 ): Promise<PublicCompany> {
   const accountId = await idOf(deps, domain);
   const now = deps.clock.now();
-  const row = await deps.tenancy.within(accountId, (tx) => readCompany(tx, { house, now }));
+  const row = await deps.tenancy.within(accountId, (tx) => readCompany(tx, { house, now }), locale);
   if (!row || (house !== undefined && !row.house)) throw notFound('company');
   const { key, openProjects, logoKey, backgroundKey, house: found, ...shown } = row;
   const [project, ...others] = openProjects;

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { shownName } from '../translation/index.ts';
 import { answersFor, type Party, type Reader, visibleFile } from '../visibility/index.ts';
 import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
@@ -156,7 +157,7 @@ function reporterFor(me: IssueReader): SQL {
 }
 
 const named = (table: string, column: string): SQL => sql`
-  (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
+  (select json_build_object('id', n.id, 'name', ${shownName(table, 'n')}) from ${sql.raw(table)} n
     where n.account_id = s.account_id and n.id = s.${sql.raw(column)})`;
 
 /** Texts of the issue; internal ones are empty for anyone but staff. */

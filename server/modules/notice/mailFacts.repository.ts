@@ -2,6 +2,7 @@ import type { Priority } from '#contract/issueFilter.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { shownName } from '../translation/index.ts';
 import { firstSharedPhoto } from '../visibility/index.ts';
 
 /** `MailPlace` of `issue i`, as JSON. */
@@ -19,7 +20,7 @@ export type OfferFacts = {
   doneBy: string | null;
 };
 
-/** `OfferFacts` of `issue i`, as JSON: nothing of access, residents and the company's clocks. */
+/** `OfferFacts` of `issue i` for recipient `r`, as JSON: nothing of access, residents and the company's clocks. */
 export const orderOfIssue = sql`json_build_object('description', i.description, 'priority', i.priority, 'doneBy', i.due_at,
-  'trade', (select k.name from internal_category k where k.account_id = i.account_id and k.id = i.category_id),
+  'trade', (select ${shownName('internal_category', 'k', sql`r.locale`)} from internal_category k where k.account_id = i.account_id and k.id = i.category_id),
   'city', (select ad.city from address ad where ad.account_id = i.account_id and ad.id = i.address_id))`;

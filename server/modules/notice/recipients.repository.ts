@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
+import { shownName, shownText } from '../translation/index.ts';
 import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts';
 import { holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
@@ -130,14 +131,18 @@ export const lettersOf = (at: SQL): SQL => sql`
     -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
 
+/** Language of recipient `r`. */
+const RECIPIENTS = sql`r.locale`;
+
 /** What residents are told, by notice `n` of company `c`. */
-export const announcementOfNotice = sql`(select json_build_object('title', w.title, 'text', w.text, 'place', coalesce(w.street,
-    (select k.name from area k where k.account_id = w.account_id and k.id = w.area_id),
+export const announcementOfNotice = sql`(select json_build_object('title', ${shownText({ kind: 'announcement', field: 'title', alias: 'w' }, RECIPIENTS)},
+    'text', ${shownText({ kind: 'announcement', field: 'text', alias: 'w' }, RECIPIENTS)}, 'place', coalesce(w.street,
+    (select ${shownName('area', 'k', RECIPIENTS)} from area k where k.account_id = w.account_id and k.id = w.area_id),
     (select k.name from project k where k.account_id = w.account_id and k.id = w.project_id), c.name))
   from announcement w where w.account_id = n.account_id and w.id = n.announcement_id)`;
 
 /** How a fault is described to a follower: number, category and public place, nothing in the reporter's words. */
 export const faultOf = sql`concat_ws(', ', '#' || i.number,
-  (select k.name from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
-  (select k.name from external_category k where k.account_id = i.account_id and k.id = i.space_id),
-  (select k.name from area k where k.account_id = i.account_id and k.id = i.area_id))`;
+  (select ${shownName('internal_category', 'k', RECIPIENTS)} from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
+  (select ${shownName('external_category', 'k', RECIPIENTS)} from external_category k where k.account_id = i.account_id and k.id = i.space_id),
+  (select ${shownName('area', 'k', RECIPIENTS)} from area k where k.account_id = i.account_id and k.id = i.area_id))`;

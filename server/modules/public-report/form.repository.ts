@@ -6,6 +6,7 @@ import { json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import { announcementsJson, concernsPlace } from '../announcement/index.ts';
+import { shownName, shownText } from '../translation/index.ts';
 import { faultJson, type FaultRow, isKnownAt } from './knownFault.repository.ts';
 import type { Place } from './signature.ts';
 
@@ -36,7 +37,7 @@ export async function readForm(
         sql`json_agg(${ADDRESS} order by a.street, a.object_id, a.id)`,
       )}), '[]'),
       'spaces', ${choices('external_category', sql`${space ?? null}::int is null`)},
-      'categories', ${choices('internal_category', sql`n.for_reporters`, sql`, 'stopText', n.stop_text`)},
+      'categories', ${choices('internal_category', sql`n.for_reporters`, sql`, 'stopText', ${shownText({ kind: 'internalCategory', field: 'stopText', alias: 'n' })}`)},
       'known', coalesce((select json_agg(k.fault order by k.created_at desc, k.id desc) from (
           select ${faultJson} as fault, i.created_at, i.id from issue i
           where i.account_id = c.id and ${isKnownAt(place)}
@@ -63,9 +64,9 @@ const addressesWhere = (where: SQL, columns: SQL): SQL => sql`
 
 /** Values fixed by the signed link, even if no longer offered as choices. */
 const fixed = (table: string, id: number | undefined): SQL => sql`
-  (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
+  (select json_build_object('id', n.id, 'name', ${shownName(table, 'n')}) from ${sql.raw(table)} n
     where n.account_id = c.id and n.id = ${id ?? null}::int)`;
 
 const choices = (table: string, where: SQL, further: SQL = sql``): SQL => sql`coalesce((
-  select json_agg(json_build_object('id', n.id, 'name', n.name ${further})) from ${sql.raw(table)} n
+  select json_agg(json_build_object('id', n.id, 'name', ${shownName(table, 'n')} ${further})) from ${sql.raw(table)} n
   where n.account_id = c.id and not n.inactive and ${where}), '[]')`;

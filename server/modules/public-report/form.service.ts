@@ -1,3 +1,4 @@
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { Prefill } from '#contract/prefill.ts';
 import type { ReportForm } from '#contract/publicReport.ts';
 
@@ -24,10 +25,13 @@ export async function companyOfLink(
 export async function formOf(
   deps: Pick<Deps, 'tenancy' | 'clock'>,
   prefill: Prefill,
+  locale: OutsideLocale,
 ): Promise<ReportForm> {
   const accountId = await companyOfLink(deps, prefill);
-  const form = await deps.tenancy.within(accountId, (tx) =>
-    readForm(tx, prefill, deps.clock.now()),
+  const form = await deps.tenancy.within(
+    accountId,
+    (tx) => readForm(tx, prefill, deps.clock.now()),
+    locale,
   );
   if (!form) {
     throw notFound('link');

@@ -3,13 +3,14 @@ import type { KnownFault } from '#contract/publicReport.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { nextStepOf, type NextStepFacts, nextStepFacts } from '../issue/index.ts';
+import { shownName } from '../translation/index.ts';
 import type { Place } from './signature.ts';
 
 /** A known fault as queried. */
 export type FaultRow = Omit<KnownFault, 'next'> & { standing: NextStepFacts };
 
 const named = (table: string, column: string): SQL => sql`
-  (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
+  (select json_build_object('id', n.id, 'name', ${shownName(table, 'n')}) from ${sql.raw(table)} n
     where n.account_id = i.account_id and n.id = i.${sql.raw(column)})`;
 
 /** The public facts of `issue i` as a `FaultRow`: nothing about the reporter or in the reporter's words. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
+import { outsideLanguageOf } from '../../http/preloads.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { bodyOf, upload } from '../attachment/index.ts';
 import { deleteFollower, findFollowed, insertFollower } from './follow.repository.ts';
@@ -16,7 +17,9 @@ export function mountPublicReport(
   deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'files' | 'baseUrl' | 'rateLimitScale'>,
 ) {
   const { tenancy } = deps;
-  mounts.mountOpen(publicReportCalls.form, ({ query }) => formOf(deps, query));
+  mounts.mountOpen(publicReportCalls.form, ({ query, context }) =>
+    formOf(deps, query, outsideLanguageOf(context.req.raw)),
+  );
 
   mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
     const { name, key, ...prefill } = query;

@@ -18,6 +18,7 @@ import {
 } from '../issue/index.ts';
 import { announcementsJson, concernsPlace } from '../announcement/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
+import { shownName } from '../translation/index.ts';
 import { readableMessage, visibleFile } from '../visibility/index.ts';
 
 export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
@@ -98,7 +99,7 @@ const rowJson = (
     where n.account_id = i.account_id and n.id = i.project_id),
   'address', case when i.address_id is not null then
     json_build_object('street', i.place_street, 'objectId', i.place_object) end,
-  'space', (select json_build_object('id', n.id, 'name', n.name) from external_category n
+  'space', (select json_build_object('id', n.id, 'name', ${shownName('external_category', 'n')}) from external_category n
     where n.account_id = i.account_id and n.id = i.space_id),
   'createdAt', i.created_at, 'lastActivityAt', i.told_at, 'standing', ${nextStepFacts()},
   'picture', (select json_build_object('id', f.id, 'name', f.name)

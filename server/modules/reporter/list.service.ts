@@ -1,4 +1,5 @@
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { reporterCalls } from '#contract/reporter.ts';
 
 import type { z } from 'zod/mini';
@@ -18,11 +19,14 @@ export async function listOwnIssues(
   tenancy: Tenancy,
   reporter: ReporterIdentity,
   query: ListQuery,
-  now: Date,
+  { locale, now }: { locale: OutsideLocale; now: Date },
 ): Promise<List> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  const pages = await atEach(tenancy, chosen(reporter, query), (tx, me) =>
-    readPage(tx, me, query, { after, now }),
+  const pages = await atEach(
+    tenancy,
+    chosen(reporter, query),
+    (tx, me) => readPage(tx, me, query, { after, now }),
+    locale,
   );
   const all = pages
     .flatMap(({ company, rows }) => rows.map((row) => ({ ...row, company })))
@@ -70,11 +74,12 @@ async function atEach<T>(
   tenancy: Tenancy,
   { email, companies }: ReporterIdentity,
   ask: (tx: TenantTx, me: ReporterActor) => Promise<T | undefined>,
+  locale?: OutsideLocale,
 ): Promise<T[]> {
   const answers: T[] = [];
   for (const company of companies) {
     const me: ReporterActor = { ...company, email, agentId: null, roleGroup: 'reporter' };
-    const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me));
+    const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me), locale);
     if (answer) answers.push(answer);
   }
   return answers;

@@ -24,7 +24,8 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   const { tenancy } = deps;
   mount.mountReporter(
     reporterCalls.list,
-    ({ reporter, query }) => listOwnIssues(tenancy, reporter, query, deps.clock.now()),
+    ({ reporter, query, locale }) =>
+      listOwnIssues(tenancy, reporter, query, { locale, now: deps.clock.now() }),
     'everywhere',
   );
 

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+
+import { MAX_ANNOUNCEMENT_TEXT } from './announcements.ts';
+import { defineCall } from './call.ts';
+import { LOCALE_LIST, OUTSIDE_LOCALE_LIST } from './locales.ts';
+import { id } from './primitives.ts';
+
+/** Texts that a company writes and outsiders read, by kind of row. Each may have one text per language. */
+export const TRANSLATED = {
+  company: ['openingHours'],
+  internalCategory: ['name', 'stopText'],
+  externalCategory: ['name'],
+  errorType: ['name'],
+  area: ['name'],
+  announcement: ['title', 'text'],
+} as const satisfies Record<string, readonly string[]>;
+export type TranslatedKind = keyof typeof TRANSLATED;
+export const TRANSLATED_KINDS = Object.keys(TRANSLATED) as TranslatedKind[];
+export const isTranslatedKind = (kind: string): kind is TranslatedKind =>
+  Object.hasOwn(TRANSLATED, kind);
+
+export const MAX_TRANSLATION = MAX_ANNOUNCEMENT_TEXT;
+
+const place = {
+  kind: z.enum(TRANSLATED_KINDS),
+  /** Of the row; the company's own for its own texts. */
+  id,
+  field: z.enum(['name', 'stopText', 'title', 'text', 'openingHours']),
+};
+
+/** One of the company's own texts with its translations. */
+export const translatedText = z.object({
+  ...place,
+  /** In the company's language. */
+  own: z.string(),
+  /** `isOutdated`: the own text has changed since, which is shown instead. */
+  texts: z.array(
+    z.object({ locale: z.enum(OUTSIDE_LOCALE_LIST), text: z.string(), isOutdated: z.boolean() }),
+  ),
+});
+export type TranslatedText = z.infer<typeof translatedText>;
+
+export const newTranslation = z.strictObject({
+  ...place,
+  locale: z.enum(OUTSIDE_LOCALE_LIST),
+  /** The own text that was translated. */
+  own: z.string().check(z.maxLength(MAX_TRANSLATION)),
+  /** Empty: the company's own text is shown. */
+  text: z.string().check(z.trim(), z.maxLength(MAX_TRANSLATION)),
+});
+export type NewTranslation = z.output<typeof newTranslation>;
+
+const access = { auth: ['agent'], needs: 'catalogue.manage' } as const;
+
+export const translationCalls = {
+  /** Everything that outsiders read and a company wrote, except announcements that are over. */
+  list: defineCall({
+    ...access,
+    method: 'GET',
+    path: '/api/translation',
+    response: z.object({ locale: z.enum(LOCALE_LIST), list: z.array(translatedText) }),
+  }),
+  /** 404 for what does not exist, 409 where the own text is another by now. */
+  save: defineCall({
+    ...access,
+    method: 'PUT',
+    path: '/api/translation',
+    body: newTranslation,
+    response: translatedText,
+  }),
+};

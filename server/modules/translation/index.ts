@@ -1,0 +1,2 @@
+export { shownName, shownText } from './shown.repository.ts';
+export { mountTranslations } from './translation.routes.ts';

@@ -1,0 +1,45 @@
+import { TRANSLATED, type TranslatedKind, type TranslatedText } from '#contract/translations.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+type Field<Kind extends TranslatedKind> = (typeof TRANSLATED)[Kind][number];
+
+/** Columns of the texts. */
+const COLUMNS: Record<TranslatedText['field'], string> = {
+  name: 'name',
+  stopText: 'stop_text',
+  title: 'title',
+  text: 'text',
+  openingHours: 'opening_hours',
+};
+
+/** Language of the transaction's reader (`Tenancy`); null for staff, who read the company's own texts. */
+export const readersLocale = sql`nullif(current_setting('app.locale', true), '')`;
+
+/**
+ * The text of a row in a language, or the company's own where that language lacks one. The only place that decides it: every
+ * way out to residents and contractors takes its texts from here.
+ */
+export function shownText<Kind extends TranslatedKind>(
+  { kind, field, alias }: { kind: Kind; field: Field<Kind>; alias: string },
+  locale: SQL = readersLocale,
+): SQL {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  const own = column(COLUMNS[field]);
+  const account = kind === 'company' ? column('id') : column('account_id');
+  return sql`coalesce((select tr.text from translation tr where tr.account_id = ${account}
+    and tr.kind = ${sql.raw(`'${kind}'`)} and tr.item_id = ${column('id')} and tr.field = ${sql.raw(`'${field}'`)}
+    and tr.locale = ${locale} and tr.own = ${own}), ${own})`;
+}
+
+/** The same for the name of a row of a table that has the kind's items, of other kinds the plain name. */
+export function shownName(table: string, alias: string, locale?: SQL): SQL {
+  const kind = KIND_OF[table];
+  return kind ? shownText({ kind, field: 'name', alias }, locale) : sql.raw(`${alias}.name`);
+}
+const KIND_OF: Record<string, 'internalCategory' | 'externalCategory' | 'errorType' | 'area'> = {
+  internal_category: 'internalCategory',
+  external_category: 'externalCategory',
+  error_type: 'errorType',
+  area: 'area',
+};

@@ -1,0 +1,44 @@
+import type { NewTranslation, TranslatedText } from '#contract/translations.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { companyLocale, listTexts, saveText } from './translation.repository.ts';
+
+type Context = { tx: TenantTx; me: AgentIdentity; now: Date };
+
+/**
+ * Saves one of the company's own texts in another language. Throws NOT_FOUND for a text that does not exist, INVALID in the
+ * company's own language, VERSION_CONFLICT where the own text is another by now.
+ */
+export async function saveTranslation(
+  { tx, me, now }: Context,
+  values: NewTranslation,
+): Promise<TranslatedText> {
+  const before = await textAt(tx, now, values);
+  if ((await companyLocale(tx)) === values.locale) {
+    throw new AppError('INVALID', 'The own text is changed where it was written', {
+      fields: { locale: 'The language of the company' },
+    });
+  }
+  if (before.own !== values.own) {
+    throw new AppError('VERSION_CONFLICT', 'The own text has changed', { current: before });
+  }
+  await saveText(tx, values);
+  const after = await textAt(tx, now, values);
+  await audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: 'translation.changed',
+    on: { kind: values.kind, id: values.id },
+    before,
+    after,
+  });
+  return after;
+}
+
+async function textAt(tx: TenantTx, now: Date, values: NewTranslation): Promise<TranslatedText> {
+  const [found] = await listTexts(tx, now, values);
+  if (!found) throw notFound('text');
+  return found;
+}
