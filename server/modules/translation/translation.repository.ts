@@ -3,53 +3,38 @@ import type { NewTranslation, TranslatedKind, TranslatedText } from '#contract/t
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { translations } from './translation.table.ts';
 
-const columns = {
-  kind: string,
-  id: int,
-  field: string,
-  own: string,
-  texts: json<TranslatedText['texts']>(),
-};
+export type CompanyTexts = { locale: Locale; list: TranslatedText[] };
 export type TextPlace = Pick<TranslatedText, 'kind' | 'id' | 'field'>;
-
-/** The company's language. */
-export async function companyLocale({ db, accountId }: TenantTx): Promise<Locale> {
-  const row = await queryRow(
-    db,
-    { locale: string },
-    sql`select c.locale from account c where c.id = ${accountId}`,
-  );
-  return row?.locale as Locale;
-}
 
 /** Own texts with their translations: those of a place, or all that outsiders may read now. */
 export async function listTexts(
-  tx: TenantTx,
+  { db, accountId }: TenantTx,
   now: Date,
   at?: TextPlace,
-): Promise<TranslatedText[]> {
-  const { db, accountId } = tx;
+): Promise<CompanyTexts> {
   const where = at
     ? sql`t.kind = ${at.kind} and t.id = ${at.id}::int and t.field = ${at.field}`
     : sql`t.shown`;
-  const rows = await queryRows(
+  const row = await queryRow(
     db,
-    columns,
+    { locale: string, list: json<TranslatedText[]>() },
     sql`
-    select t.kind, t.id, t.field, t.own, coalesce((
-        select json_agg(json_build_object('locale', tr.locale, 'text', tr.text, 'isOutdated', tr.own <> t.own)
-          order by tr.locale)
-        from translation tr where tr.account_id = ${accountId} and tr.kind = t.kind and tr.item_id = t.id
-          and tr.field = t.field), '[]') as texts
-    from (${ownTexts(accountId, now)}) t
-    where t.own <> '' and ${where}
-    order by t.place, lower(t.own), t.id, t.field`,
+    select c.locale, coalesce((
+      select json_agg(json_build_object('kind', t.kind, 'id', t.id, 'field', t.field, 'own', t.own, 'texts', coalesce((
+          select json_agg(json_build_object('locale', tr.locale, 'text', tr.text, 'isOutdated', tr.own <> t.own)
+            order by tr.locale)
+          from translation tr where tr.account_id = ${accountId} and tr.kind = t.kind and tr.item_id = t.id
+            and tr.field = t.field), '[]'::json))
+        order by t.place, lower(t.own), t.id, t.field)
+      from (${ownTexts(accountId, now)}) t where t.own <> '' and ${where}), '[]') as list
+    from account c where c.id = ${accountId}`,
   );
-  return rows as TranslatedText[];
+  if (!row) throw new TypeError('A company is missing');
+  return { locale: row.locale as Locale, list: row.list };
 }
 
 /** Own texts as kind, id, field, own, shown (offered to outsiders now), place (in the list). */

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
-import { companyLocale, listTexts, saveText } from './translation.repository.ts';
+import { listTexts, saveText } from './translation.repository.ts';
 
 type Context = { tx: TenantTx; me: AgentIdentity; now: Date };
 
@@ -16,8 +16,8 @@ export async function saveTranslation(
   { tx, me, now }: Context,
   values: NewTranslation,
 ): Promise<TranslatedText> {
-  const before = await textAt(tx, now, values);
-  if ((await companyLocale(tx)) === values.locale) {
+  const { locale, text: before } = await textAt(tx, now, values);
+  if (locale === values.locale) {
     throw new AppError('INVALID', 'The own text is changed where it was written', {
       fields: { locale: 'The language of the company' },
     });
@@ -26,7 +26,7 @@ export async function saveTranslation(
     throw new AppError('VERSION_CONFLICT', 'The own text has changed', { current: before });
   }
   await saveText(tx, values);
-  const after = await textAt(tx, now, values);
+  const { text: after } = await textAt(tx, now, values);
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: 'translation.changed',
@@ -37,8 +37,9 @@ export async function saveTranslation(
   return after;
 }
 
-async function textAt(tx: TenantTx, now: Date, values: NewTranslation): Promise<TranslatedText> {
-  const [found] = await listTexts(tx, now, values);
-  if (!found) throw notFound('text');
-  return found;
+async function textAt(tx: TenantTx, now: Date, values: NewTranslation) {
+  const { locale, list } = await listTexts(tx, now, values);
+  const [text] = list;
+  if (!text) throw notFound('text');
+  return { locale, text };
 }

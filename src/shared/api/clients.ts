@@ -1,6 +1,7 @@
 import { type AxiosInstance, create, type InternalAxiosRequestConfig } from 'axios';
 
 import type { AuthMode } from '#contract/call.ts';
+import { firstSpokenOutside } from '#contract/locales.ts';
 
 import { credentials, ONE_TIME_TOKEN, SELECTED_AGENT_HEADER } from './credentials.ts';
 import { toQueryString } from './request.ts';
@@ -25,6 +26,13 @@ function oneTimeToken(config: InternalAxiosRequestConfig) {
   return config;
 }
 
+/** The reader's language, where the browser would name another. */
+function language(config: InternalAxiosRequestConfig) {
+  const { lang } = document.documentElement;
+  if (firstSpokenOutside(navigator.languages) !== lang) config.headers.set('Accept-Language', lang);
+  return config;
+}
+
 function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
   const client = create({
     baseURL: '/',
@@ -33,7 +41,9 @@ function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
     // Credentials travel in headers, never in cookies.
     withXSRFToken: false,
   });
-  interceptors.forEach((interceptor) => client.interceptors.request.use(interceptor));
+  [language, ...interceptors].forEach((interceptor) =>
+    client.interceptors.request.use(interceptor),
+  );
   return client;
 }
 
