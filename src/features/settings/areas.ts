@@ -39,6 +39,7 @@ const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
   { path: 'clock', icon: 'hourglass-split', needs: 'company.manage' },
   { path: 'announcement', icon: 'megaphone', needs: 'announcement.manage' },
+  { path: 'translation', icon: 'translate', needs: 'catalogue.manage' },
   { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
   ...KIND_MENU.filter(isLabel),
 ];

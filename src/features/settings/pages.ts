@@ -22,6 +22,7 @@ export const PAGES = {
     'announcement',
     async () => (await import('./announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
   ),
+  translations: async () => (await import('./translations/TranslationsPage.tsx')).TranslationsPage,
   clocks: async () => (await import('./clocks/ClocksPage.tsx')).ClocksPage,
   dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,
 };

@@ -39,6 +39,7 @@ export const settingsRoutes: RouteObject[] = [
       area('clock', 'company.manage', 'clocks'),
       area('importantDate', 'settings.manage', 'dates'),
       area('announcement', 'announcement.manage', 'announcements', ''),
+      area('translation', 'catalogue.manage', 'translations', ''),
       ...KIND_MENU.map(({ path, needs }) => area(path, needs, 'catalogue')),
     ],
   },

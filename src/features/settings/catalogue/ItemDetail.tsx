@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
 import { type SettingsKind, catalogueCalls } from '#contract/catalogue/kinds.ts';
+import { isTranslatedKind } from '#contract/translations.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -11,6 +12,9 @@ import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
+import { Can } from '#src/shared/session/Can.tsx';
+
+import { ItemTexts } from '../translations/ItemTexts.tsx';
 import { useResult } from '../frame/useResult.ts';
 import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
@@ -67,6 +71,11 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         <MoreOf kind={kind} item={savedItem} />
         {savedItem && <Uses kind={kind} id={savedItem.id} />}
       </DetailForm>
+      {savedItem && isTranslatedKind(kind) && (
+        <Can permission="catalogue.manage">
+          <ItemTexts kind={kind} id={savedItem.id} />
+        </Can>
+      )}
       {savedItem && isRemoving && (
         <RemoveItem
           kind={kind}
