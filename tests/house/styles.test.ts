@@ -22,6 +22,9 @@ const named = (path: string) => basename(path, '.scss').replace(/^_/u, '').toLow
 const domainNamed = (path: string) =>
   domains.some((domain) => domain.replaceAll('-', '') === named(path));
 
+/** Never on an outside page. */
+const STAFF_ONLY = ['entities/notification-choices/', 'app/shell/palette/'];
+
 describe('styles live with what they style', () => {
   it('a style sheet imports from its own feature and shared only', () => {
     expect(sheets.length).toBeGreaterThan(40);
@@ -44,5 +47,37 @@ describe('styles live with what they style', () => {
       'move these sheets to their feature or entity',
     ).toEqual([]);
     expect(domainNamed('shared/styles/components/_issue.scss')).toBe(true);
+  });
+});
+
+/** Sheets of residents' and contractors' pages, which are read from right to left, too. */
+const OUTSIDE = [
+  ...sheets.filter((path) =>
+    /^(?:shared|entities|app|features\/(?:reporter|agent)-issue)\//u.test(path),
+  ),
+  '../server/modules/company-page/companyPage.css',
+].filter((path) => !STAFF_ONLY.some((part) => path.includes(part)));
+
+/** Declarations that name a side of the screen instead of the start or end of a line. */
+const sidesIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear|object-position):\s*(?:left|right)\b/gmu,
+    ),
+  ].map(([found]) => found.trim());
+
+describe('F-55 styles of outside pages are the same from right to left', () => {
+  it('names the start and end of a line, no side of the screen', () => {
+    expect(OUTSIDE.length).toBeGreaterThan(30);
+    const found = OUTSIDE.flatMap((path) =>
+      sidesIn(readFileSync(join(SRC, path), 'utf8')).map((side) => `${path}: ${side}`),
+    );
+    expect(found, 'use inline-start and inline-end').toEqual([]);
+  });
+
+  it('a side would be found', () => {
+    const planted =
+      'a {\n  margin-left: 1px;\n  right: 0;\n  text-align: left;\n  margin-inline: 0;\n}';
+    expect(sidesIn(planted)).toEqual(['margin-left:', 'right:', 'text-align: left']);
   });
 });

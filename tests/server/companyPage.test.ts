@@ -186,6 +186,8 @@ describe('a company’s page', () => {
 
   it.each([
     ['?lang=pl-PL', {}, 'lang="pl-PL"', 'Zgłoś usterkę'],
+    ['?lang=ar-SA', {}, 'lang="ar-SA" dir="rtl"', 'الإبلاغ عن عطل'],
+    ['', { 'accept-language': 'uk' }, 'lang="uk-UA" dir="ltr"', 'Повідомити про несправність'],
     ['', { 'accept-language': 'de-AT,en' }, 'lang="de-DE"', 'Schaden melden'],
     ['?lang=xx', {}, 'lang="sv-SE"', 'Anmäl fel'],
   ])('F-52 is in the reader’s language: %s %o', async (query, headers, lang, words) => {
