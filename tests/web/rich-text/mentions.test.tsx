@@ -131,6 +131,27 @@ it('MEN-04 a click picks enabled options only', async () => {
   expect(html()).toContain('data-value="Adele"');
 });
 
+it('MEN-04 a pick pressed before the answer waits for it, and a further letter drops the pick', async () => {
+  let answer = (_: typeof PEOPLE) => {};
+  const source = vi.fn<MentionSource>(
+    () => new Promise<typeof PEOPLE>((resolve) => (answer = resolve)),
+  );
+  const { type, press, box } = await anEditor({ source });
+  await type('@bo');
+  await waitFor(() => expect(source).toHaveBeenCalledOnce());
+  await press('Enter');
+  await press('x');
+  await act(async () => answer(startingWith('bo')));
+  expect(await foundOptions()).toHaveLength(1);
+  await type('r');
+  await waitFor(() => expect(source).toHaveBeenCalledTimes(2));
+  await press('Enter');
+  expect(box).toHaveTextContent('@bor');
+  await act(async () => answer(startingWith('bo')));
+  await waitFor(() => expect(box).toHaveTextContent(/^@Bo/u));
+  expect(list()).toBeNull();
+});
+
 it('MEN-05 the typed text becomes the mention and a space; without the option no space', async () => {
   const first = await anEditor();
   await first.type('Hi @bo');
