@@ -8,11 +8,11 @@ import { id } from './primitives.ts';
 /** Texts that a company writes and outsiders read, by kind of row. Each may have one text per language. */
 export const TRANSLATED = {
   company: ['openingHours'],
+  announcement: ['title', 'text'],
   internalCategory: ['name', 'stopText'],
   externalCategory: ['name'],
   errorType: ['name'],
   area: ['name'],
-  announcement: ['title', 'text'],
 } as const satisfies Record<string, readonly string[]>;
 export type TranslatedKind = keyof typeof TRANSLATED;
 export const TRANSLATED_KINDS = Object.keys(TRANSLATED) as TranslatedKind[];

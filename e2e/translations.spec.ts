@@ -17,7 +17,7 @@ test('F-55 an administrator translates what residents read, who then read it in 
   await title.fill('المصعد متوقف');
   await title.press('Enter');
   await expect(page.getByRole('button', { name: /^العربية 1 av/u })).toBeVisible();
-  await page.screenshot({ path: 'test-results/translations.png' });
+  await page.screenshot({ path: 'test-results/translations.png', fullPage: true });
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.screenshot({ path: 'test-results/translations-phone.png' });
