@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
 import type { House, PublicCompany } from '#contract/publicCompany.ts';
 import { warnOfReserved } from '#server/modules/company-page/index.ts';
 import { isCompanyPage } from '#server/http/serverPaths.ts';
@@ -268,33 +265,3 @@ describe('a domain', () => {
     expect(isCompanyPage(new Request(`http://localhost${path}`))).toBe(isAsked);
   });
 });
-
-it('F-55 has every text in Arabic and Ukrainian, in all their plural forms', () => {
-  const textsOf = (locale: string) => {
-    const file = join(TEXTS, `${locale}.json`);
-    return new Map(leavesOf(JSON.parse(readFileSync(file, 'utf8')) as object));
-  };
-  const original = textsOf('sv-SE');
-  for (const locale of OUTSIDE_LOCALE_LIST) {
-    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-    const wanted = [...original.keys()].flatMap((key) =>
-      /_(?:one|other)$/u.test(key)
-        ? pluralCategories.map((form) => key.replace(/_\w+$/u, `_${form}`))
-        : [key],
-    );
-    const texts = textsOf(locale);
-    expect([...texts.keys()].toSorted(), locale).toEqual([...new Set(wanted)].toSorted());
-    expect(
-      [...texts].filter(([, text]) => !text.trim()),
-      locale,
-    ).toEqual([]);
-  }
-});
-
-const TEXTS = join(import.meta.dirname, '../../server/modules/company-page/texts');
-const leavesOf = (value: object, before = ''): [string, string][] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null
-      ? leavesOf(inner, `${before}${key}.`)
-      : [[before + key, String(inner)]],
-  );

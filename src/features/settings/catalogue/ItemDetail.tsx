@@ -71,11 +71,7 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         <MoreOf kind={kind} item={savedItem} />
         {savedItem && <Uses kind={kind} id={savedItem.id} />}
       </DetailForm>
-      {savedItem && isTranslatedKind(kind) && (
-        <Can permission="catalogue.manage">
-          <ItemTexts kind={kind} id={savedItem.id} />
-        </Can>
-      )}
+      {savedItem && <Translations kind={kind} item={savedItem} />}
       {savedItem && isRemoving && (
         <RemoveItem
           kind={kind}
@@ -91,6 +87,17 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
 /** Parts that exist only for a saved item. */
 function MoreOf({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   return kind === 'productCategory' && item && <Attributes categoryId={item.id} />;
+}
+
+/** Outside of the form: each language is saved by itself. */
+function Translations({ kind, item }: { kind: SettingsKind; item: AnyItem }) {
+  return (
+    isTranslatedKind(kind) && (
+      <Can permission="catalogue.manage">
+        <ItemTexts kind={kind} id={item.id} />
+      </Can>
+    )
+  );
 }
 
 /** Project given in the URL by a project's page. */
