@@ -97,12 +97,8 @@ export function createMount(deps: Deps) {
         const me = await agentAsking(c, call);
         const input = await readInput(call, c);
         confineToLink(me, call, input.params);
-        const result = await run(
-          me.accountId,
-          (tx) => handler({ ...input, me, tx, context: c } as AgentInput<C>),
-          localeFor(me, c),
-        );
-        return answer(c, call, result);
+        const work = (tx: TenantTx) => handler({ ...input, me, tx, context: c } as AgentInput<C>);
+        return answer(c, call, await run(me.accountId, work, localeFor(me, c)));
       });
     },
 

@@ -5,10 +5,13 @@ import { translatorOf, type Translator } from '../mail/index.ts';
 /** The page's texts in a language, with the company's own terms. */
 export const words = translatorOf(join(import.meta.dirname, 'texts'));
 
+/** As hours, plates and telephone numbers are written; Arabic would have its own digits and calendar. */
+const WESTERN = { numberingSystem: 'latn', calendar: 'gregory' };
+
 /** How moments, days and times of day are written on a page. */
 export function pageTimes({ locale }: Translator, timeZone: string, now: Date) {
   const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...WESTERN, ...options });
   const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const dayFormat = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const isoDay = (at: Date | number) => new Date(at).toLocaleDateString('sv-SE', { timeZone });

@@ -1,4 +1,4 @@
-import { TRANSLATED, type TranslatedKind, type TranslatedText } from '#contract/translations.ts';
+import type { TRANSLATED, TranslatedKind, TranslatedText } from '#contract/translations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 

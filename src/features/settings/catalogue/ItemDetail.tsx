@@ -71,7 +71,7 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         <MoreOf kind={kind} item={savedItem} />
         {savedItem && <Uses kind={kind} id={savedItem.id} />}
       </DetailForm>
-      {savedItem && <Translations kind={kind} item={savedItem} />}
+      <Translations kind={kind} item={savedItem} />
       {savedItem && isRemoving && (
         <RemoveItem
           kind={kind}
@@ -90,8 +90,9 @@ function MoreOf({ kind, item }: Pick<Props, 'kind' | 'item'>) {
 }
 
 /** Outside of the form: each language is saved by itself. */
-function Translations({ kind, item }: { kind: SettingsKind; item: AnyItem }) {
+function Translations({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   return (
+    item &&
     isTranslatedKind(kind) && (
       <Can permission="catalogue.manage">
         <ItemTexts kind={kind} id={item.id} />
