@@ -25,6 +25,7 @@ export const OUTSIDE_LOCALES = {
 export type OutsideLocale = keyof typeof OUTSIDE_LOCALES;
 
 export const OUTSIDE_LOCALE_LIST = Object.keys(OUTSIDE_LOCALES) as OutsideLocale[];
+/** Whether a string is a locale of outside pages. */
 export const isOutsideLocale = (value: string): value is OutsideLocale =>
   Object.hasOwn(OUTSIDE_LOCALES, value);
 

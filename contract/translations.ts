@@ -16,6 +16,7 @@ export const TRANSLATED = {
 } as const satisfies Record<string, readonly string[]>;
 export type TranslatedKind = keyof typeof TRANSLATED;
 export const TRANSLATED_KINDS = Object.keys(TRANSLATED) as TranslatedKind[];
+/** Whether outsiders read texts of a kind of row. */
 export const isTranslatedKind = (kind: string): kind is TranslatedKind =>
   Object.hasOwn(TRANSLATED, kind);
 
