@@ -5,7 +5,7 @@ import type { ImportState } from '#contract/import.ts';
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
-import { markDone, PHONE_ID, rememberPhone } from './preparations.ts';
+import { markDone, nameAnnouncements, PHONE_ID, rememberPhone } from './preparations.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -25,6 +25,7 @@ const importIs =
 
 /** What somebody else must have done before a body of `BODIES` is accepted. */
 export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>> = {
+  'PUT /api/translation': nameAnnouncements,
   'POST /api/import/:id/stop': importIs('running'),
   'POST /api/import/:id/undo': importIs('done'),
   'DELETE /api/issue/:id/phones/:phoneId': rememberPhone,
