@@ -57,6 +57,10 @@ function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
     const { resolution, resolutionText: text } = action;
     return { closing: { resolution, text, duplicateOfId: undefined, key: null } };
   }
+  if (action.do === 'gather') {
+    const closing = { resolution: 'duplicate', text: '', key: null } as const;
+    return { closing: { ...closing, duplicateOfId: action.mainId } };
+  }
   return {};
 }
 

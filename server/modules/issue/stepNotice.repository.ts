@@ -6,10 +6,15 @@ import { type NoticeKind, noticeStatement } from '../notice/index.ts';
 import type { Doer, Entries } from './trail.repository.ts';
 
 /** The parts of a step that its mail depends on. */
-type StatusStep = { to: IssueStatus; waiting?: { for: string } | undefined };
+type StatusStep = {
+  to: IssueStatus;
+  waiting?: { for: string } | undefined;
+  closing?: { resolution: string } | undefined;
+};
 
 /** The notice a step sends whatever the previous status; undefined if none. */
-export function noticeKindOf({ to, waiting }: StatusStep): NoticeKind | undefined {
+export function noticeKindOf({ to, waiting, closing }: StatusStep): NoticeKind | undefined {
+  if (closing?.resolution === 'duplicate') return 'gathered';
   if (to === 'done' || to === 'rejected' || to === 'closed') return to;
   if (to !== 'waiting') return undefined;
   if (waiting?.for === 'reporter') return 'awaitsReporter';

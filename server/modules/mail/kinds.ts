@@ -60,6 +60,10 @@ export type MailData = {
   visitCancelled: AboutIssue;
   /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
+  /** To a reporter whose issue was closed as a duplicate: the same is being seen to. `quote` is the final public message. */
+  gathered: AboutIssue & { quote: string };
+  /** To the same: it is over. `quote`: what was done, if they may read that. */
+  gatheredDone: AboutIssue & { quote: string };
   /** To followers of somebody else's report: never in the reporter's words. `fault`: `#18204, Lift, Stairwell B`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };

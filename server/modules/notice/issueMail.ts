@@ -61,6 +61,11 @@ export const issueContent = {
     byReporter
       ? { kind: 'confirmed', data: { ...about, by } }
       : { kind: 'closed', data: { ...about, quote: quoteOf(html) } },
+  /** Whoever has it in hand hears that it is closed. */
+  gathered: ({ isStaff, awaitsMain, html }, about) => ({
+    kind: isStaff || !awaitsMain ? 'closed' : 'gathered',
+    data: { ...about, quote: quoteOf(html) },
+  }),
   message: (letter, about, by) => ({
     kind: messageKind(letter),
     data: { ...about, by, quote: quoteOf(letter.html) },
