@@ -26,6 +26,8 @@ export async function getOwnIssue(
   const issue = ownIssue.shape.issue.parse({
     ...found.issue,
     ...(isGoingOn && ONGOING),
+    // The main issue says when and how it ended.
+    ...(gathered?.isOver && { resolution: null, closedAt: gathered.at }),
     version: history.length + 1,
   });
   return {
@@ -40,7 +42,7 @@ export async function getOwnIssue(
     ),
     answer: answerIn(history),
     gathered,
-    reopenUntil: reopenUntil(issue.closedAt),
+    reopenUntil: isGoingOn ? null : reopenUntil(found.issue.closedAt),
     again: place && key ? pathSignedWith(key, place) : null,
     responsible,
   };
