@@ -28,10 +28,9 @@ export type MailData = {
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
   /** `quote`: what was done, here and below. `who`: the person and firm, empty if unknown. */
-  done: AboutIssue & { who: string; doneBy: 'named' | 'unknown'; quote: string };
+  done: AboutIssue & DoneWork;
   /** To the reporter, who is asked to confirm; the issue closes automatically on `day`. */
-  confirm: AboutIssue &
-    Question & { who: string; doneBy: 'named' | 'unknown'; quote: string; day: string };
+  confirm: AboutIssue & Question & DoneWork & { day: string };
   /** To those who have the issue in hand: the reporter confirmed it. */
   confirmed: AboutIssue & { by: string };
   reopened: AboutIssue & { by: string };
@@ -127,6 +126,14 @@ export type MailData = {
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
 };
+/** `photos`: before and after, or after alone. */
+type DoneWork = {
+  who: string;
+  doneBy: 'named' | 'unknown';
+  quote: string;
+  photos?: DonePhoto[] | undefined;
+};
+export type DonePhoto = { id: number; when: 'before' | 'after'; day: string };
 /** An issue in a digest. `note`: how late it is, or when. */
 export type DigestRow = {
   link: string;

@@ -72,6 +72,8 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
   return row;
 }
 
+type WorkPhoto = { id: number; at: string; when: 'before' | 'after' };
+
 /** One recipient of one notice. */
 export type Letter = {
   noticeId: number;
@@ -97,7 +99,7 @@ export type Letter = {
   /** When the issue closes automatically. */
   closesAt: string | null;
   /** What was done, of a completed issue. */
-  work: { who: string; text: string } | null;
+  work: { who: string; text: string; photos: (WorkPhoto | null)[] | null } | null;
   plannedFrom: string | null;
   plannedTo: string | null;
   isPrivate: boolean;
