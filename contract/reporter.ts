@@ -150,7 +150,14 @@ export const reporterCalls = {
     path: '/api/reporter/filterValues',
     auth: ['oneTime'],
     response: z.object({
-      companies: z.array(z.extend(company, { open: z.int(), closed: z.int() })),
+      companies: z.array(
+        z.extend(company, {
+          open: z.int(),
+          closed: z.int(),
+          /** Its page, where faults are reported, is open to everybody. */
+          hasPage: z.boolean(),
+        }),
+      ),
       projects: z.array(z.extend(reference, { companyId: id })),
       statuses: z.array(z.enum(ISSUE_STATUSES)),
     }),

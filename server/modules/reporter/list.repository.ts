@@ -131,7 +131,7 @@ const followed = (me: ReporterActor): SQL => sql`coalesce((
 ), '[]')`;
 
 const valuesColumns = {
-  company: json<ReporterRow['company'] & { open: number; closed: number }>(),
+  company: json<ReporterRow['company'] & { open: number; closed: number; hasPage: boolean }>(),
   projects: json<{ id: number; name: string; companyId: number }[]>(),
   statuses: strings.as<ReporterRow['status'][]>(),
 };
@@ -149,7 +149,7 @@ export async function readValues(
     with mine as (
       select ${shownStatus} as status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
     )
-    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
+    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent, 'hasPage', c.has_page,
         'open', (select count(*) from mine where status <> 'closed'),
         'closed', (select count(*) from mine where status = 'closed')) as company,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'companyId', c.id) order by p.name, p.id)

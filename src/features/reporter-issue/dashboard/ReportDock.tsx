@@ -1,0 +1,19 @@
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Props = { companies: { domain: string; hasPage: boolean }[] | undefined };
+
+/** The way to a new report: by the page of the only company that has one, which the server draws, or by the search for one. */
+export function ReportDock({ companies = [] }: Props) {
+  const { t } = useTranslation();
+  const [only, second] = companies.filter(({ hasPage }) => hasPage);
+  if (!only) return null;
+  return (
+    <div className="dock">
+      <a className="btn btn-primary btn-xl btn-block" href={second ? '/' : `/${only.domain}`}>
+        <Icon name="plus-lg" />
+        {t('reporterIssue.dashboard.report')}
+      </a>
+    </div>
+  );
+}
