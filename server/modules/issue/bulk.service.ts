@@ -9,7 +9,7 @@ import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
 import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
-import { bulkHistory, marksOf, partsOf } from './bulkWrites.ts';
+import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { standInFor } from './standIns.service.ts';
 import { stoodIn } from './trail.repository.ts';
@@ -100,9 +100,7 @@ async function mailsOf(
     return 0;
   }
   if (to) {
-    const waiting = action.do === 'wait' ? { for: action.waitingFor } : undefined;
-    const closing = action.do === 'gather' ? { resolution: 'duplicate' } : undefined;
-    const kind = noticeKindOf({ to, waiting, closing });
+    const kind = noticeKindOf({ to, ...endOf(action) });
     const notified = kind ? rows : rows.filter(({ status }) => isTakenUp(status, to));
     const issueIds = notified.map(({ id }) => id);
     return notified.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });

@@ -48,7 +48,7 @@ export function partsOf(
 }
 
 /** What the issue waits for, or how it is closed. */
-function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
+export function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
   if (action.do === 'wait') {
     const { waitingFor, waitingUntil, wakeOnReply, note } = action;
     return { waiting: { for: waitingFor, until: waitingUntil, wakeOnReply, note } };

@@ -14,12 +14,15 @@ type StatusStep = {
 
 /** The notice a step sends whatever the previous status; undefined if none. */
 export function noticeKindOf({ to, waiting, closing }: StatusStep): NoticeKind | undefined {
+  if (to === 'waiting') return ASKED[waiting?.for ?? ''];
   if (closing?.resolution === 'duplicate') return 'gathered';
-  if (to === 'done' || to === 'rejected' || to === 'closed') return to;
-  if (to !== 'waiting') return undefined;
-  if (waiting?.for === 'reporter') return 'awaitsReporter';
-  return waiting?.for === 'contractor' ? 'awaitsContractor' : undefined;
+  return to === 'done' || to === 'rejected' || to === 'closed' ? to : undefined;
 }
+
+const ASKED: Record<string, NoticeKind> = {
+  reporter: 'awaitsReporter',
+  contractor: 'awaitsContractor',
+};
 
 /** Whether the step reopens an issue whose completion or closing was announced. */
 export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boolean =>

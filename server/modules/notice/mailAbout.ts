@@ -61,8 +61,9 @@ function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
   const about = { link, issue: `#${number}`, title, at: place };
   const by = letter.by ?? account.name;
   if (letter.isFollower) return followedContent(letter, link);
-  if (letter.isGathered)
+  if (letter.isGathered) {
     return { kind: 'gatheredDone' as const, data: { ...about, quote: wordsOf(letter) } };
+  }
   return isDelegationKind(kind)
     ? delegationContent({ ...letter, kind }, about, by)
     : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);

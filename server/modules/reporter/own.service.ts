@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
-import { type HistoryRow, readOwnIssue } from './own.repository.ts';
+import { type HistoryRow, type OwnIssueRow, readOwnIssue } from './own.repository.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
@@ -22,14 +22,7 @@ export async function getOwnIssue(
   const { company, form, messages, standing, history, responsible, place, key } = found;
   const { gathered } = found;
   const isGoingOn = gathered !== null && !gathered.isOver;
-  // Drops everything that the contract does not show to reporters.
-  const issue = ownIssue.shape.issue.parse({
-    ...found.issue,
-    ...(isGoingOn && ONGOING),
-    // The main issue says when and how it ended.
-    ...(gathered?.isOver && { resolution: null, closedAt: gathered.at }),
-    version: history.length + 1,
-  });
+  const issue = shownIssue(found);
   return {
     company,
     issue,
@@ -46,6 +39,16 @@ export async function getOwnIssue(
     again: place && key ? pathSignedWith(key, place) : null,
     responsible,
   };
+}
+
+/** The issue without anything that the contract does not show to reporters; how a gathered one goes on, its main issue says. */
+function shownIssue({ issue, gathered, history }: OwnIssueRow): OwnIssue['issue'] {
+  const ended = gathered?.isOver ? { resolution: null, closedAt: gathered.at } : ONGOING;
+  return ownIssue.shape.issue.parse({
+    ...issue,
+    ...(gathered && ended),
+    version: history.length + 1,
+  });
 }
 
 /** An issue whose main issue is not over looks like one at work. */

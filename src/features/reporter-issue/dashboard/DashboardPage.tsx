@@ -39,7 +39,6 @@ export function DashboardPage() {
             ? t('reporterIssue.dashboard.hello', { name: firstname })
             : t('reporterIssue.title')}
         </h1>
-        {issues.first && <OwnPlace rows={issues.rows} />}
         {issues.isLoading && <ListSkeleton />}
         {issues.isError && (
           <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={issues.refetch} />
@@ -51,7 +50,7 @@ export function DashboardPage() {
         )}
       </main>
       <PublicHelp />
-      <ReportDock companies={values?.companies} />
+      <ReportDock />
     </>
   );
 }
@@ -67,6 +66,7 @@ function Lists({ issues, withCompany }: ListsProps) {
   if (!first) return null;
   return (
     <>
+      <OwnPlace rows={rows} />
       <Announcements
         list={first.announcements.filter(isStop)}
         title={t('reporterIssue.announced.house')}

@@ -1,11 +1,12 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-type Props = { companies: { domain: string; hasPage: boolean }[] | undefined };
+import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
 
 /** The way to a new report: by the page of the only company that has one, which the server draws, or by the search for one. */
-export function ReportDock({ companies = [] }: Props) {
+export function ReportDock() {
   const { t } = useTranslation();
+  const { companies = [] } = useGetOwnFilterValuesQuery().data ?? {};
   const [only, second] = companies.filter(({ hasPage }) => hasPage);
   if (!only) return null;
   return (

@@ -18,7 +18,11 @@ export function GatherForm({ issues, onChange }: FormProps & { issues: IssueRow[
   const { t } = useTranslation();
   const open = issues.filter(({ status }) => status !== 'closed');
   const form = useForm<GatherDraft>({ resolver: useContractResolver(gathering) });
-  const { field } = useController({ control: form.control, name: 'mainId' });
+  const {
+    ref,
+    value,
+    onChange: choose,
+  } = useController({ control: form.control, name: 'mainId' }).field;
   useReportValue(form, gathering, (decision) =>
     onChange(decision ? { action: { do: 'gather', ...decision } } : {}),
   );
@@ -29,15 +33,15 @@ export function GatherForm({ issues, onChange }: FormProps & { issues: IssueRow[
       hint={t('dashboard.bulk.gather.hint')}
     >
       <Picker<number>
-        ref={field.ref}
+        ref={ref}
         label={t('dashboard.bulk.gather.main')}
         options={open.map(({ id, number, title }) => ({
           value: id,
           text: `${formatIssueNumber(number)} ${title}`,
         }))}
-        value={field.value}
+        value={value}
         placeholder={t('issue.waiting.choose')}
-        onPick={field.onChange}
+        onPick={choose}
       />
     </Field>
   );
