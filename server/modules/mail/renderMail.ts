@@ -122,7 +122,7 @@ function cardOf(data: Data): IssueCard | undefined {
     plate: cleanLine(plate),
     place: cleanLine(street || project),
     issue: grouped(data.issue),
-    // The photos of what was done begin with it.
+    // Shown among the photos of the work.
     photoId: 'photos' in data && data.photos?.length ? null : photoId,
   };
 }

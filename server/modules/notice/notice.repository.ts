@@ -142,7 +142,7 @@ export type Letter = {
 const ofOwn = (fact: SQL): SQL =>
   sql`case when own.id is null then ${fact} else (select ${fact} from issue i where i.account_id = own.account_id and i.id = own.id) end`;
 
-/** Whether the recipient may read what is said of `issue i`. */
+/** Whether the recipient may read the words about `issue i`. */
 const isForThem = sql`(own.id is null or ${hearsOf(sql`i`, sql`own`)})`;
 
 /**
