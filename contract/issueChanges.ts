@@ -160,6 +160,8 @@ const reason = z
 /** Form fields of bulk actions. */
 export const bulkCategory = z.strictObject({ categoryId: z.nullable(id) });
 export const bulkDue = z.strictObject({ dueAt: z.nullable(moment) });
+/** Closes the issues as duplicates of the main one, which stays as it is. */
+export const gathering = z.strictObject({ mainId: id });
 
 const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
@@ -176,6 +178,7 @@ const bulkAction = z.discriminatedUnion('do', [
       message: closingFields.message,
     })
     .check(EXPLAINED),
+  z.extend(gathering, { do: z.literal('gather') }),
   z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
   z.extend(bulkCategory, { do: z.literal('category') }),
   z.extend(bulkDue, { do: z.literal('due') }),

@@ -46,6 +46,16 @@ export const issueSchema = z.extend(issueRow, {
   resolution: z.nullable(z.enum(RESOLUTIONS)),
   resolutionText: z.string(),
   duplicateOf: z.nullable(z.object({ id, number: z.int() })),
+  /** Issues closed as duplicates of this one; of outside parties and without any, null. */
+  gathered: z.nullable(
+    z.object({
+      /** Those that the viewer sees. */
+      issues: z.array(z.object({ id, number: z.int(), title: z.string() })),
+      /** People outside who hear when this issue is over, and how many of them may not read what they are told of it. */
+      receivers: z.int(),
+      withoutWords: z.int(),
+    }),
+  ),
   waitingNote: z.string(),
   /** A reply also ends the waiting. */
   wakeOnReply: z.boolean(),

@@ -105,6 +105,8 @@ export const ownIssue = z.object({
       changeUntil: moment,
     }),
   ),
+  /** Of an issue gathered with others: whether the main one is over, since when, and what was done if they may read that. */
+  gathered: z.nullable(z.object({ isOver: z.boolean(), at: z.nullable(moment), text: z.string() })),
   /** End of the reopening period; later a follow-up issue is made. */
   reopenUntil: z.nullable(moment),
   /** Report form path for the same place; null when closed to reporters. */
@@ -148,7 +150,14 @@ export const reporterCalls = {
     path: '/api/reporter/filterValues',
     auth: ['oneTime'],
     response: z.object({
-      companies: z.array(z.extend(company, { open: z.int(), closed: z.int() })),
+      companies: z.array(
+        z.extend(company, {
+          open: z.int(),
+          closed: z.int(),
+          /** Its page, where faults are reported, is open to everybody. */
+          hasPage: z.boolean(),
+        }),
+      ),
       projects: z.array(z.extend(reference, { companyId: id })),
       statuses: z.array(z.enum(ISSUE_STATUSES)),
     }),

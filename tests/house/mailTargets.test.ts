@@ -41,6 +41,8 @@ const RECIPIENTS: Record<MailKind, string> = {
   dueSoon: 'leader',
   followedClosed: 'follower',
   followedDone: 'follower',
+  gathered: 'reporter user',
+  gatheredDone: 'reporter user',
   idle: 'leader',
   importantDate: 'admin contractor leader worker',
   inView: 'leader',

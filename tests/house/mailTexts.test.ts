@@ -42,6 +42,8 @@ const FILLED = {
   visitCancelled: ['issue', 'title'],
   announced: ['issue', 'title', 'headline', 'place'],
   closed: ['issue', 'title', 'sender'],
+  gathered: ['issue', 'title'],
+  gatheredDone: ['issue', 'title'],
   followedDone: ['fault'],
   followedClosed: ['fault', 'sender'],
   importantDate: ['title', 'where', 'day'],

@@ -104,6 +104,7 @@ describe('a reporter’s list', () => {
         name: account?.name,
         domain: account?.domain,
         accent: account?.accent,
+        hasPage: true,
         open: n,
         closed: 1 - n,
       })),

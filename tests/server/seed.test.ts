@@ -120,6 +120,17 @@ describe('the demo data', () => {
     expect(await count(`from issue_routing x ${of}`)).toBeGreaterThan(3);
   });
 
+  it('says and shows what was done about issues that wait for their reporter', async () => {
+    const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
+    const photo = `exists (select 1 from attachment f where f.account_id = x.account_id
+      and f.issue_id = x.id and f.delegation_event_id = x.done_report_id)`;
+    const asked = `from issue x ${of} where status = 'done' and done_text <> '' and ${photo}`;
+    expect(await count(asked)).toBeGreaterThan(1);
+    expect(
+      await count(`from issue where status not in ('done', 'closed') and done_text <> ''`),
+    ).toBe(0);
+  });
+
   it('has outside people’s reports and messages, and everything they need', async () => {
     const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
     expect(await count(`from issue x ${of} where rating is not null`)).toBeGreaterThan(20);

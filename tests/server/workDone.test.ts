@@ -5,11 +5,11 @@ import type { ReporterIssue } from '#contract/partyView.ts';
 import type { OwnIssue } from '#contract/reporter.ts';
 import type { WorkDone } from '#contract/workDone.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
-import { anAttachment } from '#tests/support/builders.ts';
 import { aDelegation, delegationsFor, take } from '#tests/support/delegations.ts';
 import { aPhoto, fileOf, uploadTo } from '#tests/support/files.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
+import { sendMails } from '#tests/support/sendMails.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const REPORTED = 'Bytt packning. Hyresgästen var sur.';
@@ -21,7 +21,7 @@ type Company = Awaited<ReturnType<typeof aReportedCompany>>;
 async function aReportedJob() {
   const company = await aReportedCompany();
   const { first, worker, contractor } = company;
-  const own = await anAttachment(first, worker, { name: 'kran.jpg', width: 4, height: 3 });
+  const own = await fileOf(await uploadTo(worker, first, [await aPhoto(), 'kran.jpg']));
   const delegation = await aDelegation(first, contractor, { state: 'accepted' });
   const photos = [];
   for (const name of ['efter.jpg', 'under.jpg']) {
@@ -125,6 +125,31 @@ describe('what was done', () => {
     await setStatus(job.leader, job.first, { status: 'done', doneText: TOLD });
     expect((await seenByReporter(job)).workDone?.photos).toEqual([second]);
     expect((await read(job.leader, job.first)).workDone?.photos).toEqual(job.attachmentIds);
+  });
+
+  it('F-50 shows before and after in the mail, and neither once it is internal', async () => {
+    const job = await aReportedJob();
+    await setStatus(job.leader, job.first, { status: 'done', doneText: TOLD });
+    await doneMailTo(job.email);
+    const { pool } = await world();
+    await pool.query('update attachment set internal = true where id = $1', [job.own.id]);
+    const sent = (await sendMails()).find(({ address }) => address === job.email);
+    const [after] = job.attachmentIds;
+    expect(sent?.pictures.map(({ cid }) => cid)).toEqual([`photo-${after}`]);
+    expect(sent?.html).toContain(`src="cid:photo-${after}" alt="Efter `);
+    expect(sent?.html).not.toContain('Före');
+    // Programs cut longer mails.
+    expect(Buffer.byteLength(sent?.html ?? '')).toBeLessThan(20_000);
+
+    const both = await aReportedJob();
+    await setStatus(both.leader, both.first, { status: 'done', doneText: TOLD });
+    await doneMailTo(both.email);
+    const pair = (await sendMails()).find(({ address }) => address === both.email);
+    expect(pair?.html.match(/src="cid:photo-\d+" alt="\S+/gu)).toEqual([
+      `src="cid:photo-${both.own.id}" alt="Före`,
+      `src="cid:photo-${both.attachmentIds[0]}" alt="Efter`,
+    ]);
+    expect(pair?.pictures).toHaveLength(2);
   });
 
   it('F-50 is not shown to another contractor on the issue, but to the one who did it', async () => {

@@ -91,6 +91,8 @@ export const MAIL_SAMPLES = {
     quote: 'Reservdelen kommer på torsdag.',
   },
   closed: { ...about, quote: 'Ny packning monterad.' },
+  gathered: { ...about, quote: '' },
+  gatheredDone: { ...about, quote: 'Värmen är på igen.' },
   followedDone: { link, fault: '#18204, Hiss, Trapphus B' },
   followedClosed: { link, fault: '#18204, Hiss, Trapphus B' },
   importantDate: {

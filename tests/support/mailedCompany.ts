@@ -130,6 +130,17 @@ async function tellAll(cast: MailedCompany, issue: Issue, delegation: Delegation
   }
 }
 
+/** An issue is closed as a duplicate of another, which is done a while later. */
+async function tellGathered(cast: MailedCompany) {
+  const main = await anIssue(cast.project, { status: 'inProgress' });
+  const ending = { status: 'closed', resolution: 'duplicate', duplicateOfId: main.id } as const;
+  const gathered = await anIssueOf(cast, { creatorId: cast.user.id, ...ending });
+  await tell(cast, gathered, { kind: 'gathered' });
+  const { db } = await world();
+  await db.execute(sql`update issue set status = 'done', done_at = now() where id = ${main.id}`);
+  await tell(cast, main, { kind: 'done' });
+}
+
 /** A company that has sent every kind of issue mail to each of its recipients. */
 export async function aMailedCompany(): Promise<MailedCompany> {
   const cast = await aCast();
@@ -154,6 +165,7 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   const of = { accountId: account.id, kind: 'assigned' as const, agentIds };
   await db.insert(notices).values(several.map(({ id: issueId }) => ({ ...of, issueId })));
   await writeMails(deps);
+  await tellGathered(cast);
   return cast;
 }
 

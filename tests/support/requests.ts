@@ -68,6 +68,11 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
     (ids) => ({ ids: [ids.issue], action: { do: 'wait', waitingFor: 'reporter' } }),
     (ids) => ({
       ids: [ids.issue],
+      action: { do: 'gather', mainId: ids.duplicateOf },
+      preview: true,
+    }),
+    (ids) => ({
+      ids: [ids.issue],
       action: { do: 'close', resolution: 'fixed', message: '<p>Klart</p>' },
     }),
   ],

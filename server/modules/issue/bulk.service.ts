@@ -9,7 +9,7 @@ import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
 import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
-import { bulkHistory, marksOf, partsOf } from './bulkWrites.ts';
+import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { standInFor } from './standIns.service.ts';
 import { stoodIn } from './trail.repository.ts';
@@ -45,10 +45,13 @@ export async function runBulk(
     wanted.do === 'assign' ? await standInFor(tx, me, wanted.responsibleId, now) : undefined;
   const action: BulkAction = standIn ? { do: 'assign', responsibleId: standIn.id } : wanted;
   const target = await targetOf(tx, action);
-  const uniqueIds = [...new Set(ids)];
-  const rows = await readBulk(tx, me, { ids: uniqueIds, action, lock: !preview });
+  const mainId = action.do === 'gather' ? action.mainId : undefined;
+  // The main issue is locked in one order with the others: two people may gather each other's.
+  const locked = [...new Set(mainId === undefined ? ids : [...ids, mainId])];
+  const rows = await readBulk(tx, me, { ids: locked, action, lock: !preview });
+  if (mainId !== undefined) checkMain(rows.find(({ id }) => id === mainId));
   const { changing, skipped } = sorted(
-    uniqueIds,
+    locked.filter((id) => id !== mainId),
     rows,
     (row) =>
       // Whoever has an issue keeps it, though absent.
@@ -97,8 +100,7 @@ async function mailsOf(
     return 0;
   }
   if (to) {
-    const waiting = action.do === 'wait' ? { for: action.waitingFor } : undefined;
-    const kind = noticeKindOf({ to, waiting });
+    const kind = noticeKindOf({ to, ...endOf(action) });
     const notified = kind ? rows : rows.filter(({ status }) => isTakenUp(status, to));
     const issueIds = notified.map(({ id }) => id);
     return notified.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });
@@ -117,6 +119,15 @@ function checkDate(action: BulkAction, now: Date) {
   ) {
     throw new AppError('INVALID', 'The date is past', {
       fields: { 'action.waitingUntil': 'Later than now' },
+    });
+  }
+}
+
+/** Throws INVALID for a main issue that cannot be seen or is closed: nothing would be heard of it any more. */
+function checkMain(main: BulkRow | undefined) {
+  if (!main || main.status === 'closed') {
+    throw new AppError('INVALID', 'A value cannot be chosen', {
+      fields: { 'action.mainId': 'No such open issue' },
     });
   }
 }

@@ -26,7 +26,7 @@ export type BulkRow = {
 export function statusOf(action: BulkAction): IssueStatus | undefined {
   if (action.do === 'status') return action.status;
   if (action.do === 'wait') return 'waiting';
-  return action.do === 'close' ? 'closed' : undefined;
+  return action.do === 'close' || action.do === 'gather' ? 'closed' : undefined;
 }
 
 /** The fact an action changes and its new value, if any. */

@@ -48,7 +48,7 @@ export function partsOf(
 }
 
 /** What the issue waits for, or how it is closed. */
-function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
+export function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
   if (action.do === 'wait') {
     const { waitingFor, waitingUntil, wakeOnReply, note } = action;
     return { waiting: { for: waitingFor, until: waitingUntil, wakeOnReply, note } };
@@ -56,6 +56,10 @@ function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
   if (action.do === 'close') {
     const { resolution, resolutionText: text } = action;
     return { closing: { resolution, text, duplicateOfId: undefined, key: null } };
+  }
+  if (action.do === 'gather') {
+    const closing = { resolution: 'duplicate', text: '', key: null } as const;
+    return { closing: { ...closing, duplicateOfId: action.mainId } };
   }
   return {};
 }

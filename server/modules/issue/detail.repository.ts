@@ -11,7 +11,14 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { shownName } from '../translation/index.ts';
-import { answersFor, type Party, type Reader, visibleFile } from '../visibility/index.ts';
+import {
+  answersFor,
+  gatheredUnder,
+  hearsOf,
+  type Party,
+  type Reader,
+  visibleFile,
+} from '../visibility/index.ts';
 import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
@@ -118,7 +125,7 @@ export function detailOf(
         and n.issue_id = s.id) as unread,
       ${isStaff(me) || me.agentId === null ? sql`s.rating, s.rating_text as "ratingText"` : sql`null as rating, '' as "ratingText"`},
       ${people(me)},
-      ${isStaff(me) ? insideColumns : outsideColumns},
+      ${isStaff(me) ? insideColumns : outsideColumns}, ${gatheredFor(me)} as gathered,
       ${workDoneFor(me, visibleTo(me, shownTo))} as "workDone", ${filesFor(me, shownTo)} as attachments
     ) r`;
 }
@@ -167,6 +174,21 @@ function textsFor(isForStaff: boolean): SQL {
     return sql.raw(`${value} as "${name}"`);
   });
   return sql.join(Object.values(texts), sql`, `);
+}
+
+/** Issues gathered under the issue, and who hears of its end besides its own reporter. */
+function gatheredFor(me: IssueReader): SQL {
+  if (me.agentId === null || !isStaff(me)) return sql`null`;
+  const outside = sql`(select lower(i.reporter_email) as email where i.reporter_email <> ''
+    union select f.email from issue_follower f where f.account_id = i.account_id and f.issue_id = i.id
+    union select lower(u.email) from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
+      and a.id = i.creator_id and a.role_group = 'ROLE_USER' and not a.inactive)`;
+  return sql`(select case when count(*) > 0 then json_build_object(
+      'issues', coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'title', i.title) order by i.id)
+        filter (where ${issueScope(me)}), '[]'),
+      'receivers', coalesce(sum(o.n), 0), 'withoutWords', coalesce(sum(o.n) filter (where not ${hearsOf(sql`s`, sql`i`)}), 0)) end
+    from issue i cross join lateral (select count(*)::int as n from ${outside} o where o.email is distinct from lower(s.reporter_email)) o
+    where i.account_id = s.account_id and i.id in ${gatheredUnder(sql`s`)})`;
 }
 
 const insideColumns = sql`

@@ -8,7 +8,12 @@ export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts
 export { isReopened } from './reopened.repository.ts';
 export { endedWaits } from './waits.repository.ts';
 export { statisticsCondition } from './statisticsScope.repository.ts';
-export { nextStepOf, type NextStepFacts, nextStepFacts } from './nextStep.repository.ts';
+export {
+  nextStepOf,
+  OFFICES_TURN,
+  type NextStepFacts,
+  nextStepFacts,
+} from './nextStep.repository.ts';
 export {
   type FoundReference,
   lookUpReferences,

@@ -36,8 +36,9 @@ export function mountIssues(
   mount(issueCalls.bulk, ({ me, body: { undoKey, ...body }, tx }) => {
     const { do: does } = body.action;
     const kind = does === 'read' || does === 'unread' ? does : 'bulk';
+    const ids = body.action.do === 'gather' ? [...body.ids, body.action.mainId] : body.ids;
     const key = body.preview ? undefined : undoKey;
-    return undoable(tx, me, step(kind, key, body.ids), () =>
+    return undoable(tx, me, step(kind, key, ids), () =>
       runBulk({ tx, me, postToMany }, body, clock.now()),
     );
   });

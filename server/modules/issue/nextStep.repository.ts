@@ -46,6 +46,16 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
       where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
         and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
 
+/** Nothing more is known than that the company is at it. */
+export const OFFICES_TURN: NextStep = {
+  turn: 'office',
+  who: '',
+  visitor: '',
+  visitFrom: null,
+  visitTo: null,
+  until: null,
+};
+
 /** The next step of an issue in this state. */
 export function nextStepOf(standing: NextStepFacts): NextStep {
   const { status, firm, responsible, until, visitor, visitFrom, visitTo } = standing;

@@ -6,15 +6,23 @@ import { type NoticeKind, noticeStatement } from '../notice/index.ts';
 import type { Doer, Entries } from './trail.repository.ts';
 
 /** The parts of a step that its mail depends on. */
-type StatusStep = { to: IssueStatus; waiting?: { for: string } | undefined };
+type StatusStep = {
+  to: IssueStatus;
+  waiting?: { for: string } | undefined;
+  closing?: { resolution: string } | undefined;
+};
 
 /** The notice a step sends whatever the previous status; undefined if none. */
-export function noticeKindOf({ to, waiting }: StatusStep): NoticeKind | undefined {
-  if (to === 'done' || to === 'rejected' || to === 'closed') return to;
-  if (to !== 'waiting') return undefined;
-  if (waiting?.for === 'reporter') return 'awaitsReporter';
-  return waiting?.for === 'contractor' ? 'awaitsContractor' : undefined;
+export function noticeKindOf({ to, waiting, closing }: StatusStep): NoticeKind | undefined {
+  if (to === 'waiting') return ASKED[waiting?.for ?? ''];
+  if (closing?.resolution === 'duplicate') return 'gathered';
+  return to === 'done' || to === 'rejected' || to === 'closed' ? to : undefined;
 }
+
+const ASKED: Record<string, NoticeKind> = {
+  reporter: 'awaitsReporter',
+  contractor: 'awaitsContractor',
+};
 
 /** Whether the step reopens an issue whose completion or closing was announced. */
 export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boolean =>

@@ -1,5 +1,6 @@
 export type {
   DigestRow,
+  DonePhoto,
   Mail,
   MailAccount,
   MailCause,

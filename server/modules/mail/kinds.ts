@@ -28,10 +28,9 @@ export type MailData = {
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
   /** `quote`: what was done, here and below. `who`: the person and firm, empty if unknown. */
-  done: AboutIssue & { who: string; doneBy: 'named' | 'unknown'; quote: string };
+  done: AboutIssue & DoneWork;
   /** To the reporter, who is asked to confirm; the issue closes automatically on `day`. */
-  confirm: AboutIssue &
-    Question & { who: string; doneBy: 'named' | 'unknown'; quote: string; day: string };
+  confirm: AboutIssue & Question & DoneWork & { day: string };
   /** To those who have the issue in hand: the reporter confirmed it. */
   confirmed: AboutIssue & { by: string };
   reopened: AboutIssue & { by: string };
@@ -60,6 +59,10 @@ export type MailData = {
   visitCancelled: AboutIssue;
   /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
+  /** To a reporter whose issue was closed as a duplicate: the same is being seen to. `quote` is the final public message. */
+  gathered: AboutIssue & { quote: string };
+  /** To the same: it is over. `quote`: what was done, if they may read that. */
+  gatheredDone: AboutIssue & { quote: string };
   /** To followers of somebody else's report: never in the reporter's words. `fault`: `#18204, Lift, Stairwell B`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };
@@ -123,6 +126,14 @@ export type MailData = {
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
 };
+/** `photos`: before and after, or after alone. */
+type DoneWork = {
+  who: string;
+  doneBy: 'named' | 'unknown';
+  quote: string;
+  photos?: DonePhoto[] | undefined;
+};
+export type DonePhoto = { id: number; when: 'before' | 'after'; day: string };
 /** An issue in a digest. `note`: how late it is, or when. */
 export type DigestRow = {
   link: string;

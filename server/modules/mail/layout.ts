@@ -18,7 +18,7 @@ import {
   withLeaf,
 } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { logoPlace, NOTE_PLACE, photoPlace } from './places.ts';
+import { logoPlace, NOTE_PLACE, pairPlace, photoPlace } from './places.ts';
 import { COLOR, font, FONT_FAMILY, stripe, styleSheet } from './theme.ts';
 
 /** Contents of a mail, as plain text. */
@@ -46,6 +46,8 @@ export type MailParts = {
   paragraphs: string[];
   /** Text written by a person, with its line breaks; empty if there is none. */
   quote: string;
+  /** Before and after, with their captions. */
+  photos: { id: number; caption: string }[];
   /** None in mail without a destination. With two, an answer is wanted: they come first. */
   buttons: MailButton[];
   card: IssueCard | undefined;
@@ -111,6 +113,7 @@ export function layoutHtml(mail: MailParts): string {
     placeLine(mail),
     ...lead.filter(Boolean).map(paragraph),
     quote === '' ? '' : quoted(quote),
+    photosHtml(mail),
     ...(wantsAnswer ? [press, about] : [about, press]),
     reportHtml(mail),
     facts(mail.facts, accent),
@@ -118,6 +121,11 @@ export function layoutHtml(mail: MailParts): string {
   ];
   return frameHtml(mail, content.filter(Boolean).join('\n'));
 }
+
+const photosHtml = ({ photos }: MailParts): string =>
+  photos.length === 0
+    ? ''
+    : table(`<tr>${photos.map(({ id, caption }) => pairPlace(id, caption)).join('')}</tr>`);
 
 function reportHtml({ report }: MailParts): string {
   if (!report || (report.words === '' && report.photoId === null)) return '';

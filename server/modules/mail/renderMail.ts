@@ -39,6 +39,7 @@ export function renderMail(mail: Mail) {
     title: say('title'),
     paragraphs: sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized),
     quote: 'quote' in data ? cleanText(data.quote).trim() : '',
+    photos: photosOf(data, t),
     buttons: buttonsOf(data, say),
     note: sayIfAny('note'),
     further: sayIfAny('further').split('\n\n').filter(Boolean),
@@ -100,6 +101,14 @@ function aboutParts(
   };
 }
 
+const photosOf = (data: Data, t: Translate) =>
+  'photos' in data
+    ? (data.photos ?? []).map(({ id, when, day }) => ({
+        id,
+        caption: `${t(`layout.photo.${when}`)} ${day}`,
+      }))
+    : [];
+
 const placeOf = (words: string, at: MailPlace | undefined) => ({
   plate: cleanLine(at?.plate ?? ''),
   lines: words.split('\n').filter(Boolean).map(capitalized),
@@ -113,7 +122,8 @@ function cardOf(data: Data): IssueCard | undefined {
     plate: cleanLine(plate),
     place: cleanLine(street || project),
     issue: grouped(data.issue),
-    photoId,
+    // Shown among the photos of the work.
+    photoId: 'photos' in data && data.photos?.length ? null : photoId,
   };
 }
 

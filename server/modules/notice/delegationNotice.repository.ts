@@ -2,6 +2,7 @@ import type { DeclineReason } from '#contract/delegations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { sharedFile } from '../visibility/index.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 
 /** A notice about a delegation event and its recipients. */
@@ -50,7 +51,19 @@ export const delegationOfNotice = sql`(
     join agent contractor on contractor.account_id = d.account_id and contractor.id = d.contractor_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
-/** What was done about the completed `issue i` of notice `n`: who did it, and the words for its reporter, as JSON. */
+/** The first of some photos `f` of `issue i` that everybody who sees it may see. */
+const firstPhoto = (when: 'before' | 'after', where: SQL): SQL => sql`(
+  select json_build_object('id', f.id, 'at', f.created_at, 'when', ${sql.raw(`'${when}'`)}) from attachment f
+  left join message m on m.account_id = f.account_id and m.id = f.message_id
+  where f.account_id = i.account_id and f.issue_id = i.id and f.width is not null and ${sharedFile} and ${where}
+  order by f.position, f.id limit 1)`;
+
+/** The first photo of the report that completed `issue i`, after the first one of the fault; null without one of the report. */
+const donePhotos = sql`(select case when p.after is not null then json_build_array(p.before, p.after) end
+  from (select ${firstPhoto('after', sql`f.delegation_event_id = i.done_report_id`)} as after,
+    ${firstPhoto('before', sql`f.message_id is null and f.delegation_event_id is null and f.created_at <= i.done_at`)} as before) p)`;
+
+/** What was done about the completed `issue i` of notice `n`: who did it, the words for its reporter and photos, as JSON. */
 export const workOfNotice = sql`case when n.kind = 'done' then (
   select json_build_object('text', i.done_text, 'who', coalesce(
     (select concat_ws(', ', e.actor, nullif(a.firm, e.actor)) from delegation_event e
@@ -58,7 +71,8 @@ export const workOfNotice = sql`case when n.kind = 'done' then (
       join agent a on a.account_id = d.account_id and a.id = d.contractor_id
       where e.account_id = i.account_id and e.id = i.done_report_id),
     (select a.firstname || ' ' || a.lastname from agent a
-      where a.account_id = i.account_id and a.id = i.done_by_id and i.done_text <> ''), ''))) end`;
+      where a.account_id = i.account_id and a.id = i.done_by_id and i.done_text <> ''), ''),
+    'photos', ${donePhotos})) end`;
 
 /** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */
 export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from delegation_event e

@@ -38,7 +38,7 @@ export const issueContent = {
   visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
   /** Asks for confirmation if the company requires one. */
   done: ({ closesAt, work, answer, ...to }, about) => {
-    const done = { ...about, ...aboutWork(work) };
+    const done = { ...about, ...aboutWork(work), photos: photosOf(work, to) };
     return closesAt === null
       ? { kind: 'done', data: done }
       : { kind: 'confirm', data: { ...done, answer, day: dayText(to, closesAt) } };
@@ -61,6 +61,11 @@ export const issueContent = {
     byReporter
       ? { kind: 'confirmed', data: { ...about, by } }
       : { kind: 'closed', data: { ...about, quote: quoteOf(html) } },
+  /** Whoever has it in hand hears that it is closed. */
+  gathered: ({ isStaff, awaitsMain, html }, about) => ({
+    kind: isStaff || !awaitsMain ? 'closed' : 'gathered',
+    data: { ...about, quote: quoteOf(html) },
+  }),
   message: (letter, about, by) => ({
     kind: messageKind(letter),
     data: { ...about, by, quote: quoteOf(letter.html) },
@@ -71,6 +76,11 @@ const aboutWork = (work: Letter['work']) => {
   const { who, text: quote } = work ?? { who: '', text: '' };
   return { who, doneBy: who === '' ? ('unknown' as const) : ('named' as const), quote };
 };
+
+const photosOf = (work: Letter['work'], style: Pick<Letter, 'locale' | 'timeZone'>) =>
+  work?.photos?.flatMap((photo) =>
+    photo ? [{ id: photo.id, when: photo.when, day: dayText(style, photo.at) }] : [],
+  );
 
 function messageKind({ isMentioned, isPrivate }: Letter) {
   if (isMentioned) return 'mention' as const;

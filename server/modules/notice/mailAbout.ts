@@ -3,7 +3,7 @@ import type { Letter, Sender } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import type { AnswerLinks } from './about.ts';
-import { issueContent } from './issueMail.ts';
+import { issueContent, quoteOf } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
 
 const MOST_NAMED = 50;
@@ -61,6 +61,9 @@ function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
   const about = { link, issue: `#${number}`, title, at: place };
   const by = letter.by ?? account.name;
   if (letter.isFollower) return followedContent(letter, link);
+  if (letter.isGathered) {
+    return { kind: 'gatheredDone' as const, data: { ...about, quote: wordsOf(letter) } };
+  }
   return isDelegationKind(kind)
     ? delegationContent({ ...letter, kind }, about, by)
     : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);
@@ -89,6 +92,9 @@ function answerOf({ token, issueId }: LinkedLetter, baseUrl: string): AnswerLink
   const page = `${baseUrl}/reporter-issue/${issueId}/answer?token=${token}&choice`;
   return { yes: `${page}=yes`, no: `${page}=no` };
 }
+
+/** What the company said of the work, or else with the closing. */
+const wordsOf = ({ work, html }: Letter) => work?.text || quoteOf(html);
 
 const followedContent = ({ kind, fault }: Letter, link: string) => ({
   kind: kind === 'done' ? ('followedDone' as const) : ('followedClosed' as const),

@@ -7,6 +7,7 @@ import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
 import type { MailAccount, MailPlace } from '../mail/index.ts';
+import { hearsOf, mainOf } from '../visibility/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
 import {
   type DelegationMailFacts,
@@ -71,6 +72,8 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
   return row;
 }
 
+type WorkPhoto = { id: number; at: string; when: 'before' | 'after' };
+
 /** One recipient of one notice. */
 export type Letter = {
   noticeId: number;
@@ -96,7 +99,7 @@ export type Letter = {
   /** When the issue closes automatically. */
   closesAt: string | null;
   /** What was done, of a completed issue. */
-  work: { who: string; text: string } | null;
+  work: { who: string; text: string; photos: (WorkPhoto | null)[] | null } | null;
   plannedFrom: string | null;
   plannedTo: string | null;
   isPrivate: boolean;
@@ -118,6 +121,10 @@ export type Letter = {
   isStaff: boolean;
   /** By mail, too; others are notified in the app alone. */
   isMailed: boolean;
+  /** It is about the main issue of theirs, which is closed as a duplicate. */
+  isGathered: boolean;
+  /** Theirs was closed as a duplicate of an issue that is not over. */
+  awaitsMain: boolean;
   /** The recipient follows somebody else's report. */
   isFollower: boolean;
   /** How the fault is described to a follower. */
@@ -130,6 +137,13 @@ export type Letter = {
   /** The company's. */
   timeZone: string;
 };
+
+/** A fact of the recipient's own issue where that is gathered under `issue i`, else of `issue i`. */
+const ofOwn = (fact: SQL): SQL =>
+  sql`case when own.id is null then ${fact} else (select ${fact} from issue i where i.account_id = own.account_id and i.id = own.id) end`;
+
+/** Whether the recipient may read the words about `issue i`. */
+const isForThem = sql`(own.id is null or ${hearsOf(sql`i`, sql`own`)})`;
 
 /**
  * Takes notices and returns their recipients: never the actor, nor anybody who by now cannot see the issue or read the
@@ -150,17 +164,19 @@ export async function takeLetters(
     )
     select (select count(*) from n)::int as taken, coalesce((
       select json_agg(l order by l."noticeId") from (
-      select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
+      select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, coalesce(own.id, i.id) as "issueId",
+        coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, own.id is not null as "isGathered",
+        n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')) as "awaitsMain",
         i.priority = 'urgent' as "isUrgent", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
-          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", m.html,
+          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
         ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
-        ${workOfNotice} as work, i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
-        case when r."isFollower" then ${faultOf} end as fault,
+        case when ${isForThem} then ${workOfNotice} end as work, i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
+        case when r."isFollower" then ${ofOwn(faultOf)} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",
-        case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation", ${placeOfIssue} as place,
+        case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation", ${ofOwn(placeOfIssue)} as place,
         case when n.kind in ('delegated', 'delegationReminder') then ${orderOfIssue} end as "order",
         ${announcementOfNotice} as announcement,
         c.time_zone as "timeZone", r.*
@@ -168,7 +184,7 @@ export async function takeLetters(
         -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.
-      order by n.id, r.email, r."isMailed", r."agentId" nulls last, r."isFollower"
+      order by n.id, r.email, r."isMailed", r."ownId" nulls first, r."agentId" nulls last, r."isFollower"
       ) l), '[]') as letters`,
     { isPrepared: true },
   );
@@ -200,7 +216,7 @@ export async function countLetters(
         null::int as delegation_event_id, null::int as announcement_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
-    select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
+    select count(distinct (n.id, r.email))::int + ${kind === 'closed' || kind === 'gathered' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
     ${lettersOf(sql`now()`)}`,
   );
   return row?.n ?? 0;

@@ -19,6 +19,8 @@ export type NoticeKind =
   | 'message'
   | 'done'
   | 'closed'
+  /** Closed as a duplicate: its reporter hears of the main issue from now on. */
+  | 'gathered'
   | 'rejected'
   | 'reopened'
   | 'reminder'

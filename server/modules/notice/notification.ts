@@ -20,6 +20,7 @@ const KINDS: Record<
   assigned: 'assigned',
   done: 'status',
   closed: 'status',
+  gathered: 'status',
   rejected: 'rejected',
   reopened: 'status',
   reminder: 'status',

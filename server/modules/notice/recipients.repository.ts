@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
-import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts';
+import { agentSeesIssue, gatheredUnder, isStaffRole, readableBy } from '../visibility/index.ts';
 import { holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
@@ -62,6 +62,7 @@ const isWrittenTo = sql`coalesce(case n.kind
   when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
   when 'closed' then ${handles} or a.id = i.creator_id
+  when 'gathered' then ${handles} or a.id = i.creator_id
   when 'reopened' then ${handles} or a.id = i.creator_id
   when 'awaitsReporter' then ${isUser}
   when 'awaitsContractor' then ${isAtWork}
@@ -88,7 +89,8 @@ export const mayReadMessage = sql`(m.id is null or case m.type when 'public' the
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
-    false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff"
+    false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff",
+    null::int as "ownId"
   from agent a join "user" u on u.id = a.user_id
     cross join lateral (select ${isWrittenTo} as mail) way
   where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
@@ -98,16 +100,29 @@ const agentsToTell = sql`
     and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false
-  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'reopened', 'awaitsReporter',
+  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false, null::int
+  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'gathered', 'reopened', 'awaitsReporter',
       'visit', 'visitPlanned', 'visitMoved', 'visitCancelled', 'announced')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
     or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
 
 /** Followers hear how somebody else's report ends, but nothing that was said. */
 const followersToTell = sql`
-  select null::int, f.email, '', f.locale, false, false, true, true, false from issue_follower f
+  select null::int, f.email, '', f.locale, false, false, true, true, false, null::int from issue_follower f
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
+
+/** Those who reported or follow an issue gathered under this one hear once that it is over, about their own. */
+const gatheredToTell = sql`
+  select t.* from ${gatheredUnder(sql`i`)} g join issue d on d.account_id = i.account_id and d.id = g.id
+    cross join lateral (
+      select null::int, lower(d.reporter_email), trim(d.reporter_firstname || ' ' || d.reporter_lastname),
+        coalesce(d.reporter_locale, c.locale), false, false, false, true, false, d.id where d.reporter_email <> ''
+      union all select a.id, lower(u.email), ${fullName}, coalesce(u.locale, c.locale), false, false, false, true, false, d.id
+        from agent a join "user" u on u.id = a.user_id
+        where a.account_id = d.account_id and a.id = d.creator_id and a.role_group = 'ROLE_USER' and not a.inactive
+      union all select null::int, f.email, '', f.locale, false, false, true, true, false, d.id
+        from issue_follower f where f.account_id = d.account_id and f.issue_id = d.id) t
+  where n.kind = 'done' or (n.kind = 'closed' and i.done_at is null)`;
 
 /** Reporters are not notified of their own actions, except that their report arrived. */
 const isOwnAction = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
@@ -118,12 +133,14 @@ export const lettersOf = (at: SQL): SQL => sql`
   join issue i on i.account_id = n.account_id and i.id = n.issue_id
   join account c on c.id = n.account_id and not c.inactive
   left join message m on m.account_id = i.account_id and m.issue_id = i.id
-    and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
+    and (m.id = n.message_id or (n.kind in ('closed', 'gathered') and m.client_key = i.closing_key))
   left join lateral (select ${fullName} as name, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   cross join ${peopleOfNotice(at)}
-  join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
+  join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}
+      union all ${gatheredToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnAction} is not true
+  left join issue own on own.account_id = n.account_id and own.id = r."ownId"
   where (n.message_id is null or m.id is not null)
     -- Skip an announcement undone or closed before anybody was told.
     and (n.announcement_id is null or exists (select from announcement w where w.account_id = n.account_id

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
-import { agentSeesIssue } from '../visibility/index.ts';
+import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
 import { holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { holds, mayReadMessage } from './recipients.repository.ts';
@@ -32,6 +32,8 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   reminder: sql`i.status = 'done'`,
   confirmed: sql`i.status = 'closed'`,
   closed: sql`i.status = 'closed'`,
+  gathered: isGathered(sql`i`),
+  gatheredDone: sql`exists (select from ${mainOf(sql`i`)} w where w.status in ('done', 'closed'))`,
   followedClosed: sql`i.status = 'closed'`,
   reopened: sql`i.status not in ('done', 'closed')`,
   rejected: sql`i.status = 'rejected'`,

@@ -19,7 +19,7 @@ import {
 import { announcementsJson, concernsPlace } from '../announcement/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { shownName } from '../translation/index.ts';
-import { readableMessage, visibleFile } from '../visibility/index.ts';
+import { isGathered, mainOf, readableMessage, visibleFile } from '../visibility/index.ts';
 
 export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
 
@@ -28,6 +28,8 @@ export type ListRank = readonly [asks: number, at: number, id: number];
 
 export type Row = Omit<ReporterRow, 'company' | 'next'> & {
   standing: NextStepFacts;
+  /** It goes on with its main issue. */
+  isGathered: boolean;
   rank: ListRank;
 };
 const pageColumns = {
@@ -48,6 +50,9 @@ const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.cl
     and ${readableMessage(me)}),
   (select max(f.created_at) from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = i.account_id and f.issue_id = i.id and ${visibleFile(me)}))`;
+/** The status of `issue i` for its reporter: gathered with others, it goes on until the main issue is over. */
+const shownStatus = sql`case when ${isGathered(sql`i`)} and exists (select from ${mainOf(sql`i`)} w
+  where w.status not in ('done', 'closed')) then 'inProgress' else i.status end`;
 /** Completed issues that await confirmation first, then issues waiting for the reporter. */
 const asksOf = sql`case when i.status = 'done' then 0
   when i.status = 'waiting' and i.waiting_for = 'reporter' then 1 else 2 end`;
@@ -67,7 +72,7 @@ export async function readPage(
     pageColumns,
     sql`
     with mine as materialized (
-      select i.*, ${asksOf} as asks, told.at as told_at, (extract(epoch from told.at) * 1000000)::bigint as at
+      select i.*, ${shownStatus} as shown, ${asksOf} as asks, told.at as told_at, (extract(epoch from told.at) * 1000000)::bigint as at
       from issue i cross join lateral (select ${toldAt(me)} as at) told
       where i.account_id = ${tx.accountId} and ${issueScope(me)} ${listCondition(query)}
     )
@@ -76,8 +81,8 @@ export async function readPage(
         select * from mine i where ${statusOf(query)} and ${after ? isAfter(after) : sql`true`}
         order by i.asks, i.at desc, i.id desc limit ${query.limit + 1}
       ) i), '[]') as rows,
-      (select count(*) from mine where status <> 'closed')::int as open,
-      (select count(*) from mine where status = 'closed')::int as closed,
+      (select count(*) from mine where shown <> 'closed')::int as open,
+      (select count(*) from mine where shown = 'closed')::int as closed,
       ${after ? sql`'[]'::json` : followed(me)} as followed,
       ${after ? sql`'[]'::json` : announcementsJson(sql`c.id`, now, CONCERNS_MINE)} as announcements
     from account c where c.id = ${tx.accountId}`,
@@ -94,7 +99,7 @@ const CONCERNS_MINE = sql`exists (select from mine i where ${concernsPlace({
 const rowJson = (
   me: ReporterActor,
 ): SQL => sql`json_build_object('id', i.id, 'number', i.number, 'title', i.title,
-  'status', i.status,
+  'status', i.shown, 'isGathered', i.shown <> i.status,
   'project', (select json_build_object('id', n.id, 'name', n.name) from project n
     where n.account_id = i.account_id and n.id = i.project_id),
   'address', case when i.address_id is not null then
@@ -114,7 +119,7 @@ function listCondition({ project, q }: ListQuery): SQL {
 }
 
 const statusOf = ({ open }: ListQuery): SQL =>
-  open === undefined ? sql`true` : sql`(i.status <> 'closed') = ${open}`;
+  open === undefined ? sql`true` : sql`(i.shown <> 'closed') = ${open}`;
 
 const isAfter = ([asks, at, id]: ListRank): SQL => sql`(i.asks > ${asks}::int
   or (i.asks = ${asks}::int and (i.at, i.id) < (${at}::bigint, ${id}::int)))`;
@@ -127,7 +132,7 @@ const followed = (me: ReporterActor): SQL => sql`coalesce((
 ), '[]')`;
 
 const valuesColumns = {
-  company: json<ReporterRow['company'] & { open: number; closed: number }>(),
+  company: json<ReporterRow['company'] & { open: number; closed: number; hasPage: boolean }>(),
   projects: json<{ id: number; name: string; companyId: number }[]>(),
   statuses: strings.as<ReporterRow['status'][]>(),
 };
@@ -143,9 +148,9 @@ export async function readValues(
     valuesColumns,
     sql`
     with mine as (
-      select i.status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
+      select ${shownStatus} as status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
     )
-    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
+    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent, 'hasPage', c.has_page,
         'open', (select count(*) from mine where status <> 'closed'),
         'closed', (select count(*) from mine where status = 'closed')) as company,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'companyId', c.id) order by p.name, p.id)

@@ -7,7 +7,7 @@ import type { z } from 'zod/mini';
 import type { Tenancy, TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
-import { nextStepOf } from '../issue/index.ts';
+import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { faultOf } from '../public-report/index.ts';
 import { type ListQuery, type ListRank, readPage, readValues } from './list.repository.ts';
 
@@ -34,7 +34,10 @@ export async function listOwnIssues(
   const shown = all.slice(0, query.limit);
   const last = all.length > shown.length ? shown.at(-1) : undefined;
   return {
-    list: shown.map(({ rank: _, standing, ...row }) => ({ ...row, next: nextStepOf(standing) })),
+    list: shown.map(({ rank: _, standing, isGathered, ...row }) => ({
+      ...row,
+      next: isGathered ? OFFICES_TURN : nextStepOf(standing),
+    })),
     nextCursor: last ? writeCursor(last.rank) : null,
     counts: {
       open: pages.reduce((sum, { open }) => sum + open, 0),

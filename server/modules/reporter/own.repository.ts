@@ -20,7 +20,7 @@ import {
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
-import { agentSeesIssue } from '../visibility/index.ts';
+import { agentSeesIssue, hearsOf, mainOf } from '../visibility/index.ts';
 
 /** An event of an issue that a reporter may see. */
 export type HistoryRow = {
@@ -39,6 +39,7 @@ export type OwnIssueRow = {
   form: OwnIssue['form'];
   messages: Message[];
   standing: NextStepFacts;
+  gathered: OwnIssue['gathered'];
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -54,6 +55,7 @@ const ownColumns = {
   form: json<NonNullable<OwnIssueRow['form']>>().orNull,
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
+  gathered: json<NonNullable<OwnIssueRow['gathered']>>().orNull,
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,
@@ -78,7 +80,7 @@ export async function readOwnIssue(
       return sql`
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${happened} as history,
+          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${gatheredJson} as gathered, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,
@@ -96,6 +98,10 @@ export async function readOwnIssue(
   const [row] = rows;
   return row?.issue ? { ...row, issue: JSON.parse(row.issue) as Issue } : undefined;
 }
+
+const gatheredJson = sql`(select json_build_object('isOver', over, 'at', case when over then coalesce(w.done_at, w.closed_at) end,
+    'text', case when over and ${hearsOf(sql`w`, sql`i`)} then w.done_text else '' end)
+  from ${mainOf(sql`i`)} w cross join lateral (select w.status in ('done', 'closed') as over) o)`;
 
 const happened = sql`coalesce((
   select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to",

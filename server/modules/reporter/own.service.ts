@@ -4,9 +4,9 @@ import { ownIssue, type OwnIssue } from '#contract/reporter.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
-import { nextStepOf } from '../issue/index.ts';
+import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
-import { type HistoryRow, readOwnIssue } from './own.repository.ts';
+import { type HistoryRow, type OwnIssueRow, readOwnIssue } from './own.repository.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
@@ -20,21 +20,39 @@ export async function getOwnIssue(
     throw notFound('issue');
   }
   const { company, form, messages, standing, history, responsible, place, key } = found;
-  // Drops everything that the contract does not show to reporters.
-  const issue = ownIssue.shape.issue.parse({ ...found.issue, version: history.length + 1 });
+  const { gathered } = found;
+  const isGoingOn = gathered !== null && !gathered.isOver;
+  const issue = shownIssue(found);
   return {
     company,
     issue,
     form,
     messages,
-    next: nextStepOf(standing),
-    timeline: timelineOf({ at: issue.createdAt, who: me.name }, history),
+    next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
+    timeline: timelineOf(
+      { at: issue.createdAt, who: me.name },
+      isGoingOn ? history.toSpliced(history.findLastIndex(isClosing), 1) : history,
+    ),
     answer: answerIn(history),
-    reopenUntil: reopenUntil(issue.closedAt),
+    gathered,
+    reopenUntil: isGoingOn ? null : reopenUntil(found.issue.closedAt),
     again: place && key ? pathSignedWith(key, place) : null,
     responsible,
   };
 }
+
+/** The issue without anything that the contract does not show to reporters; how a gathered one goes on, its main issue says. */
+function shownIssue({ issue, gathered, history }: OwnIssueRow): OwnIssue['issue'] {
+  const ended = gathered?.isOver ? { resolution: null, closedAt: gathered.at } : ONGOING;
+  return ownIssue.shape.issue.parse({
+    ...issue,
+    ...(gathered && ended),
+    version: history.length + 1,
+  });
+}
+
+/** An issue whose main issue is not over looks like one at work. */
+const ONGOING = { status: 'inProgress', resolution: null, closedAt: null } as const;
 
 /** The reporter's answer, if the last step of the status is theirs. */
 function answerIn(history: readonly HistoryRow[]): OwnIssue['answer'] {
@@ -49,6 +67,8 @@ function answerIn(history: readonly HistoryRow[]): OwnIssue['answer'] {
     changeUntil: changeUntil.toISOString(),
   };
 }
+
+const isClosing = ({ field, to }: HistoryRow) => field === 'status' && to === 'closed';
 
 const reopenUntil = (closedAt: string | null) =>
   closedAt === null

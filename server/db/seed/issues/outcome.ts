@@ -4,6 +4,7 @@ import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 import type { AgentRef } from '../compose/setting.ts';
 import { phrases } from '../content/phrases.ts';
 import { composeDelegation } from './delegations.ts';
+import { tellWork } from './doneReport.ts';
 import type { Scene } from './scene.ts';
 import { publicly, type StoryStep } from './steps.ts';
 import type { Author } from './story.ts';
@@ -119,6 +120,7 @@ export function done(scene: Scene): StoryStep[] {
         setStatus(scene, handler, at, 'done');
         story.issue.doneAt = at;
         story.issue.doneById = handler.id;
+        tellWork(scene, at);
       },
     },
   ];
@@ -141,6 +143,8 @@ export function rejected(scene: Scene): StoryStep[] {
         story.issue.rejectText = words;
         story.issue.doneAt = null;
         story.issue.doneById = null;
+        story.issue.doneText = '';
+        story.issue.doneReportId = null;
       },
     },
   ];

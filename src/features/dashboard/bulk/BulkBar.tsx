@@ -77,7 +77,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
         icon="circle-half"
         act="status"
         text={t('dashboard.bulk.status')}
-        renderOptions={(render) => <StatusOptions>{render}</StatusOptions>}
+        renderOptions={(render) => <StatusOptions issues={issues}>{render}</StatusOptions>}
       />
       <BulkMenu
         icon="tag"

@@ -23,6 +23,7 @@ import type { RunBulk } from './useBulk.ts';
 import { CategoryForm } from './forms/CategoryForm.tsx';
 import { CloseForm } from './forms/CloseForm.tsx';
 import { DueForm } from './forms/DueForm.tsx';
+import { GatherForm } from './forms/GatherForm.tsx';
 import { WaitForm } from './forms/WaitForm.tsx';
 
 type Props = { draft: Draft; issues: IssueRow[]; onRun: RunBulk; onClose: () => void };
@@ -59,7 +60,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
             </h2>
           </Modal.Header>
           <Modal.Body className="dialog-fields">
-            {draft.form && <BulkForm kind={draft.form} onChange={setCurrent} />}
+            {draft.form && <BulkForm kind={draft.form} issues={issues} onChange={setCurrent} />}
             {action && (
               <Consequences
                 outcome={outcome}
@@ -88,7 +89,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
 }
 
 /** Form for the action's parameters. */
-function BulkForm({ kind, ...props }: FormProps & { kind: FormKind }) {
+function BulkForm({ kind, issues, ...props }: FormProps & { kind: FormKind; issues: IssueRow[] }) {
   switch (kind) {
     case 'wait':
       return <WaitForm {...props} />;
@@ -98,5 +99,7 @@ function BulkForm({ kind, ...props }: FormProps & { kind: FormKind }) {
       return <CategoryForm {...props} />;
     case 'due':
       return <DueForm {...props} />;
+    case 'gather':
+      return <GatherForm issues={issues} {...props} />;
   }
 }

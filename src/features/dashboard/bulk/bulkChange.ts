@@ -25,6 +25,7 @@ const PAINT: { [Do in BulkAction['do']]: PatchRow<Do> } = {
   status: (issue, { status }) => step(issue, status),
   wait: (issue, { waitingFor }) => step(issue, 'waiting', { waitingFor }),
   close: (issue) => step(issue, 'closed'),
+  gather: (issue, { mainId }) => (issue.id === mainId ? {} : step(issue, 'closed')),
   addLabel: (issue, { labelId }, named) =>
     hasLabel(issue, labelId) || !named
       ? {}

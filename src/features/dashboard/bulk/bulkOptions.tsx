@@ -67,7 +67,7 @@ export function AssignOptions({ children }: Props) {
   ]);
 }
 
-export function StatusOptions({ children }: Props) {
+export function StatusOptions({ issues, children }: Props & { issues: IssueRow[] }) {
   const { t } = useTranslation();
   return children([
     ...(['inProgress', 'done'] as const).map((status) =>
@@ -79,6 +79,9 @@ export function StatusOptions({ children }: Props) {
       // The action, not the status.
       title: t('dashboard.bulk.closeTitle'),
     },
+    ...(issues.length > 1
+      ? [option('gather', more(t('dashboard.bulk.gather.title')), { form: 'gather' })]
+      : []),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 
 /** Actions that need a form. */
-export type FormKind = 'wait' | 'close' | 'category' | 'due';
+export type FormKind = 'wait' | 'close' | 'category' | 'due' | 'gather';
 
 /** A chosen action before its effects are known. */
 export type Draft = {

@@ -22,6 +22,7 @@ const OWN_WORDS: readonly BulkAction['do'][] = [
   'status',
   'addLabel',
   'removeLabel',
+  'gather',
 ];
 
 type Sending = {

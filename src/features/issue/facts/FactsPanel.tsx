@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
+import { GatheredSection } from '../gathered/GatheredSection.tsx';
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';
 import { PayerHint } from '../payment/PayerHint.tsx';
@@ -52,6 +53,7 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
         </dl>
       </section>
       <ReporterBox />
+      <GatheredSection />
       {isStaff && (
         <>
           <section className="fact-sec" aria-labelledby="issue-class">

@@ -5,6 +5,7 @@ import { FieldNotes } from '#src/shared/forms/FieldNotes.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
+import { GatheredReceivers } from '../gathered/GatheredReceivers.tsx';
 import { useIssue } from '../issueContext.ts';
 import { EndedDelegations } from './EndedDelegations.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
@@ -50,6 +51,7 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
             onSubmit={() => void onSubmit()}
           />
         </div>
+        <GatheredReceivers />
         <FieldNotes id="close-message" error={formState.errors.message?.message} />
       </div>
     </IssueDialog>

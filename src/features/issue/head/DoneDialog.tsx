@@ -7,6 +7,7 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
+import { GatheredReceivers } from '../gathered/GatheredReceivers.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
 import { EndedDelegations } from './EndedDelegations.tsx';
@@ -55,6 +56,7 @@ export function DoneDialog({ onDone }: { onDone: () => void }) {
       >
         <textarea className="form-control" rows={4} {...register('doneText')} />
       </Field>
+      <GatheredReceivers />
       {running.length > 0 && (
         <p className="m-0">
           {t('issue.done.stillOut', { firms: firmsOf(running, i18n.language) })}

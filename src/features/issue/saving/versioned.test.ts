@@ -44,6 +44,7 @@ const base: Issue = {
   resolution: null,
   resolutionText: '',
   duplicateOf: null,
+  gathered: null,
   waitingNote: '',
   wakeOnReply: true,
   rejectCount: 0,

@@ -1,5 +1,6 @@
 import './dashboard.scss';
 
+import type { PublicAnnouncement } from '#contract/announcements.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
@@ -17,6 +18,8 @@ import { OwnFilters } from './OwnFilters.tsx';
 import { MoreIssues } from './MoreIssues.tsx';
 import { OwnIssueRow } from './OwnIssueRow.tsx';
 import { asksForAnswer, type OwnIssues, useOwnIssues } from './useOwnIssues.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { ReportDock } from './ReportDock.tsx';
 import { Phones } from './Phones.tsx';
 
 /** All issues of a reporter across companies; those waiting for their answer first, closed ones folded. */
@@ -30,7 +33,7 @@ export function DashboardPage() {
   const firstname = issues.first?.firstname;
   return (
     <>
-      <main id="main" className="pub-main wide" aria-busy={issues.isStale}>
+      <main id="main" className="pub-main wide has-dock" aria-busy={issues.isStale}>
         <h1>
           {firstname
             ? t('reporterIssue.dashboard.hello', { name: firstname })
@@ -47,9 +50,12 @@ export function DashboardPage() {
         )}
       </main>
       <PublicHelp />
+      <ReportDock />
     </>
   );
 }
+
+const isStop = ({ kind }: PublicAnnouncement) => kind === 'stop';
 
 type ListsProps = { issues: OwnIssues; withCompany: boolean };
 
@@ -60,7 +66,11 @@ function Lists({ issues, withCompany }: ListsProps) {
   if (!first) return null;
   return (
     <>
-      <Announcements list={first.announcements} title={t('reporterIssue.announced.house')} />
+      <OwnPlace rows={rows} />
+      <Announcements
+        list={first.announcements.filter(isStop)}
+        title={t('reporterIssue.announced.house')}
+      />
       <OwnFilters />
       <Section name="asked" rows={rows.filter(asksForAnswer)} withCompany={withCompany} />
       <Section
@@ -70,6 +80,10 @@ function Lists({ issues, withCompany }: ListsProps) {
       />
       {rows.length === 0 && <NoOwnIssues filter={filter} counts={first.counts} />}
       <MoreIssues issues={issues} />
+      <Announcements
+        list={first.announcements.filter((each) => !isStop(each))}
+        title={t('reporterIssue.announced.coming')}
+      />
       <FollowedIssues faults={first.followed} />
       {first.counts.closed > 0 && (
         <ClosedIssues count={first.counts.closed} withCompany={withCompany} />

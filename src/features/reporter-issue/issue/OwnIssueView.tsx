@@ -4,6 +4,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useAnswerDraft } from '../answer/answerDraft.ts';
 import { AnswerSheet } from '../answer/AnswerSheet.tsx';
@@ -61,6 +62,7 @@ function Story() {
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
         <NextLine />
+        <Gathered />
         <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
         {ownIssue.issue.status === 'closed' && <ReopenOptions />}
         <Thread messages={story.thread} />
@@ -70,6 +72,22 @@ function Story() {
       <PublicHelp />
       <Dock />
     </>
+  );
+}
+
+/** Others reported the same: it is answered for all of them at once. */
+function Gathered() {
+  const { t } = useTranslation();
+  const { gathered } = useOwnIssue().ownIssue;
+  if (!gathered) return null;
+  return (
+    <div className="rgathered" role="note">
+      <Icon name="files" />
+      <div>
+        {t(`reporterIssue.gathered.${gathered.isOver ? 'over' : 'ongoing'}`)}
+        {gathered.text && <p className="preline">{gathered.text}</p>}
+      </div>
+    </div>
   );
 }
 

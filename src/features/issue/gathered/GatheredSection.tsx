@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+
+import { useIssue } from '../issueContext.ts';
+
+/** Issues closed as duplicates of this one, and how many people outside hear of its end. */
+export function GatheredSection() {
+  const { t } = useTranslation();
+  const { gathered } = useIssue().issue;
+  if (!gathered) return null;
+  const { issues, receivers } = gathered;
+  return (
+    <section className="fact-sec" aria-labelledby="issue-gathered">
+      <h2 id="issue-gathered">{t('issue.gathered.title')}</h2>
+      <ul className="list-unstyled m-0">
+        {issues.map(({ id, number, title }) => (
+          <li key={id}>
+            <Link to={`/issue/${id}`}>
+              {formatIssueNumber(number)} {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-2 dense mb-0">{t('issue.gathered.receivers', { count: receivers })}</p>
+    </section>
+  );
+}
