@@ -62,7 +62,7 @@ export async function anOutbox() {
     rows: async () =>
       (
         await pool.query<Row>(
-          `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by created_at`,
+          `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by seq`,
         )
       ).rows,
     /** Stops the workers and mail servers and deletes all mail, for the next test. */

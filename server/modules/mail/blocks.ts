@@ -30,8 +30,9 @@ export const heading = (words: string, margin = '0 0 12px') =>
 export const subheading = (words: string, aside = '') =>
   `<h2 class="t" style="margin:24px 0 8px;${font('h2')}color:${COLOR.ink}">${text(words)}${aside === '' ? '' : ` <span class="t2" style="font-weight:400;color:${COLOR.muted}">${text(aside)}</span>`}</h2>`;
 
-export const paragraph = (words: string) =>
-  `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</p>`;
+export const paragraphOf = (html: string) =>
+  `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${html}</p>`;
+export const paragraph = (words: string) => paragraphOf(text(words));
 
 export const muted = (html: string, margin = '0 0 12px') =>
   `<p class="t2" style="margin:${margin};${font('label')}color:${COLOR.muted};word-break:break-word">${html}</p>`;

@@ -51,7 +51,7 @@ export function createDelivery(needs: MailNeeds) {
   const { tenancy, clock, log, transport } = needs;
   const away = { times: 0, until: 0, since: 0 };
 
-  async function onNotSent({ id, attempts, dueAt }: ClaimedMail, error: unknown) {
+  async function onNotSent({ id, ids, attempts, dueAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
     const text = cutText(String(error instanceof Error ? error.message : error), 500);
     const now = clock.now();
@@ -62,7 +62,7 @@ export function createDelivery(needs: MailNeeds) {
     }
     const nextAt = nextTry(why, { attempts, dueAt, now });
     log.warn({ mailId: id, attempts, why, error: text, nextAt }, 'a mail was not sent');
-    await tenancy.acrossAccounts((tx) => markFailed(tx, { id, nextAt, error: text }));
+    await tenancy.acrossAccounts((tx) => markFailed(tx, { ids, nextAt, error: text }));
   }
 
   return {
@@ -74,7 +74,7 @@ export function createDelivery(needs: MailNeeds) {
       }
       away.times = 0;
       const say = () =>
-        tenancy.acrossAccounts((tx) => markSent(tx, { id: mail.id, now: clock.now() }));
+        tenancy.acrossAccounts((tx) => markSent(tx, { ids: mail.ids, now: clock.now() }));
       // A mail sent but not recorded would be sent again: worth a second try at recording it.
       await say().catch(say);
     },

@@ -11,6 +11,7 @@ import {
   type MailButton,
   muted,
   paragraph,
+  paragraphOf,
   plate,
   quoted,
   table,
@@ -18,7 +19,7 @@ import {
   withLeaf,
 } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { logoPlace, NOTE_PLACE, photoPlace } from './places.ts';
+import { contentPlace, logoPlace, NOTE_PLACE, oncePlace, photoPlace } from './places.ts';
 import { COLOR, font, FONT_FAMILY, stripe, styleSheet } from './theme.ts';
 
 /** Contents of a mail, as plain text. */
@@ -102,21 +103,22 @@ export function layoutHtml(mail: MailParts): string {
   const { accent, quote, note } = mail;
   const wantsAnswer = mail.buttons.length > 1;
   const [first = '', ...others] = mail.paragraphs;
-  const lead = mail.alert === '' ? [joined(mail.greeting, first), ...others] : mail.paragraphs;
-  const press = buttons(mail.buttons, accent);
-  const about = mail.card ? card(mail.card) : '';
+  const hello = mail.alert === '' ? oncePlace(`${text(mail.greeting)} `) : '';
+  const lead = [`${hello}${text(first)}`, ...others.map(text)];
+  const press = oncePlace(buttons(mail.buttons, accent));
+  const about = oncePlace(mail.card ? card(mail.card) : '');
   const content = [
     plateLine(mail),
     titleOf(mail),
     placeLine(mail),
-    ...lead.filter(Boolean).map(paragraph),
+    ...lead.filter(Boolean).map(paragraphOf),
     quote === '' ? '' : quoted(quote),
     ...(wantsAnswer ? [press, about] : [about, press]),
     reportHtml(mail),
     facts(mail.facts, accent),
     note === '' ? '' : muted(text(note)),
   ];
-  return frameHtml(mail, content.filter(Boolean).join('\n'));
+  return frameHtml(mail, contentPlace(content.filter(Boolean).join('\n')));
 }
 
 function reportHtml({ report }: MailParts): string {

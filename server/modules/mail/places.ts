@@ -7,6 +7,8 @@ import { escapeHtml } from './escapeHtml.ts';
 
 export const NOTE_PLACE = '<!-- note -->';
 const LOGO = { from: '<!-- logo -->', to: '<!-- /logo -->' };
+const CONTENT = { from: '<!-- content -->', to: '<!-- /content -->' };
+const ONCE = { from: '<!-- once -->', to: '<!-- /once -->' };
 const PHOTO = /<!-- (small|half) photo (\d+) -->/gu;
 
 /** A picture at twice its width and height. `source`: an address, in mail `cid:`. */
@@ -15,6 +17,32 @@ type PhotoSize = 'small' | 'half';
 
 /** The sender's name, where a logo replaces it. */
 export const logoPlace = (html: string): string => `${LOGO.from}${html}${LOGO.to}`;
+
+/** What a mail says of its cause. */
+export const contentPlace = (html: string): string => `${CONTENT.from}\n${html}\n${CONTENT.to}`;
+
+/** A part of that which a mail with several causes says once: the greeting, the issue, the same buttons. */
+export const oncePlace = (html: string): string =>
+  html === '' ? '' : `${ONCE.from}${html}${ONCE.to}`;
+
+/** What a mail says of its cause. */
+export const contentIn = (html: string): string =>
+  html.slice(html.indexOf(CONTENT.from) + CONTENT.from.length, html.indexOf(CONTENT.to));
+
+/** A mail that says what several mails say, one below the other. */
+export function withContents(html: string, contents: readonly string[], subject: string): string {
+  const said = new Set<string>();
+  const all = contents.map((content) =>
+    content.replaceAll(/<!-- once -->(.*?)<!-- \/once -->/gsu, (place, part: string) => {
+      const isNew = !said.has(part);
+      said.add(part);
+      return isNew ? place : '';
+    }),
+  );
+  const [from, to] = [html.indexOf(CONTENT.from), html.indexOf(CONTENT.to)];
+  const whole = `${html.slice(0, from)}${CONTENT.from}${all.join('\n')}${html.slice(to)}`;
+  return whole.replace(/<title>.*?<\/title>/su, () => `<title>${escapeHtml(subject)}</title>`);
+}
 
 /** A cell for a photo at the beginning of a row. */
 export const photoPlace = (id: number | null, size: PhotoSize): string =>
