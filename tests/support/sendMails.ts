@@ -1,4 +1,4 @@
-import { createMailWorker } from '#server/modules/mail/index.ts';
+import { createMailWorker, GATHER_MS } from '#server/modules/mail/index.ts';
 import { renewDigests } from '#server/modules/digest/index.ts';
 import { findStanding } from '#server/modules/notice/index.ts';
 import type { MailTransport, OutgoingMail } from '#server/ports/mail.ts';
@@ -10,8 +10,8 @@ type SentMail = { address: string } & Pick<
   'subject' | 'text' | 'html' | 'pictures' | 'thread'
 >;
 
-/** Sends every mail that is due, and gives them. */
-export async function sendMails(): Promise<SentMail[]> {
+/** Sends every mail that is due `after` milliseconds, and gives them. */
+export async function sendMails({ after = GATHER_MS } = {}): Promise<SentMail[]> {
   const { deps } = await world();
   const sent: SentMail[] = [];
   const transport: MailTransport = {
@@ -22,6 +22,7 @@ export async function sendMails(): Promise<SentMail[]> {
   };
   const mailer = createMailWorker({
     ...deps,
+    clock: { now: () => new Date(deps.clock.now().getTime() + after) },
     transport,
     from: { name: 'Felix', address: 'no-reply@felix.test' },
     host: 'felix.test',

@@ -14,6 +14,7 @@ export type { CausedMail, RenderedMail, WaitingDigest } from './delivery.ts';
 export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
+export { GATHER_MS } from './gather.ts';
 export { createMailWorker } from './mailWorker.ts';
 export { isOutboxStuck } from './mail.repository.ts';
 export { translator, type Translator, translatorOf } from './translator.ts';

@@ -26,16 +26,17 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
 const AT_ONCE = new Set<MailKind>([
   'issueReceived',
   'assigned',
-  'assignedSeveral',
   'delegated',
   'delegatedUntil',
-  'digest',
 ]);
 
-/** When a mail is sent. */
-function dueAt({ kind, cause, heldUntil, isUrgent = false }: Mail): Date | null {
+const STAND_ALONE = new Set<MailKind>(['alarm', 'digest']);
+
+/** When a mail is sent; null: at once. */
+function dueAt(mail: Mail): Date | null {
+  const { kind, cause, heldUntil, isUrgent = false } = mail;
   if (heldUntil) return heldUntil;
-  if (!cause || isUrgent || kind === 'alarm' || AT_ONCE.has(kind)) return null;
+  if (!cause || isUrgent || AT_ONCE.has(kind) || gatherKeyOf(mail) === null) return null;
   return new Date(new Date(cause.at).getTime() + GATHER_MS);
 }
 
@@ -43,7 +44,7 @@ function dueAt({ kind, cause, heldUntil, isUrgent = false }: Mail): Date | null 
 function gatherKeyOf({ kind, cause, reply, to }: Mail): string | null {
   const [issueId, ...others] = cause?.issueIds ?? [];
   if (issueId === undefined || others.length > 0) return null;
-  if (kind === 'alarm' || kind === 'digest' || reply?.readers === 'private') return null;
+  if (STAND_ALONE.has(kind) || reply?.readers === 'private') return null;
   return `${issueId} ${cause?.agentId ?? 'outside'} ${to.email.toLowerCase()}`;
 }
 
