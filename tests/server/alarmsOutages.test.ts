@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { askDue } from '#server/modules/alarm/index.ts';
+import { mailChecks } from '#server/mailChecks.ts';
 import { createMailWorker, queueMail } from '#server/modules/mail/index.ts';
-import { renewDigests } from '#server/modules/digest/index.ts';
-import { findStanding } from '#server/modules/notice/index.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
 import {
   aCompanyOnDuty,
@@ -47,12 +46,7 @@ async function aPostOffice({ port = 0 } = {}) {
     transport: await smtpTransport(server.url),
     from: { name: 'Felix', address: 'no-reply@felix.test' },
     host: 'felix.test',
-    findStanding: (accountId, mails) =>
-      deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-    renewDigests: (accountId, digests) =>
-      deps.tenancy.within(accountId, (tx) =>
-        renewDigests(tx, digests, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
-      ),
+    ...mailChecks(deps),
   });
   onTestFinished(async () => {
     await worker.stop();

@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 
 import { createTenancy } from '#server/db/tenancy.ts';
+import { mailChecks } from '#server/mailChecks.ts';
 import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/index.ts';
-import { renewDigests } from '#server/modules/digest/index.ts';
-import { findStanding } from '#server/modules/notice/index.ts';
 import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
 
 import { freshDatabase } from './database.ts';
@@ -31,12 +30,7 @@ export async function anOutbox() {
       transport,
       from: FROM,
       host: 'felix.test',
-      findStanding: (accountId, mails) =>
-        tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-      renewDigests: (accountId, digests) =>
-        tenancy.within(accountId, (tx) =>
-          renewDigests(tx, digests, { now: clock.now(), baseUrl: 'https://felix.test' }),
-        ),
+      ...mailChecks({ tenancy, clock, baseUrl: 'https://felix.test' }),
     });
     workers.push(made);
     return made;

@@ -1,6 +1,5 @@
+import { mailChecks } from '#server/mailChecks.ts';
 import { createMailWorker, GATHER_MS } from '#server/modules/mail/index.ts';
-import { renewDigests } from '#server/modules/digest/index.ts';
-import { findStanding } from '#server/modules/notice/index.ts';
 import type { MailTransport, OutgoingMail } from '#server/ports/mail.ts';
 
 import { world } from './world.ts';
@@ -26,12 +25,7 @@ export async function sendMails({ after = GATHER_MS } = {}): Promise<SentMail[]>
     transport,
     from: { name: 'Felix', address: 'no-reply@felix.test' },
     host: 'felix.test',
-    findStanding: (accountId, mails) =>
-      deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-    renewDigests: (accountId, digests) =>
-      deps.tenancy.within(accountId, (tx) =>
-        renewDigests(tx, digests, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
-      ),
+    ...mailChecks(deps),
   });
   await mailer.workOff();
   await mailer.stop();

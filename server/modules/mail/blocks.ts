@@ -1,11 +1,17 @@
 import { escapeHtml } from './escapeHtml.ts';
-import { photoPlace } from './places.ts';
+import { issuePlace, photoPlace } from './places.ts';
 import { COLOR, font, lightAccent } from './theme.ts';
 
 /** A press of its reader. The first of a mail is the main one. */
 export type MailButton = { label: string; link: string };
 /** A line of facts, with its name. `link`: an address or a telephone number to call. */
-export type LabelledFact = { label: string; value: string; link?: string | undefined };
+export type LabelledFact = {
+  label: string;
+  value: string;
+  link?: string | undefined;
+  /** Another issue that it is about. */
+  issueId?: number | undefined;
+};
 /** The issue of a mail. Empty texts are left out. */
 export type IssueCard = {
   title: string;
@@ -74,9 +80,11 @@ export function buttons(list: readonly MailButton[], accent: string): string {
 /** Facts with their names, one below the other. */
 export function facts(list: readonly LabelledFact[], accent: string): string {
   const cell = `valign="top" style="border-top:1px solid ${COLOR.line};`;
-  const rows = list.map(
-    ({ label, value, link: target }) =>
+  const rows = list.map(({ label, value, link: target, issueId }) =>
+    issuePlace(
+      issueId,
       `<tr><td class="t2 ln" ${cell}padding:10px 16px 10px 0;width:104px;${font('label')}color:${COLOR.muted}">${text(label)}</td><td class="t ln" ${cell}padding:10px 0;${font('fact')}color:${COLOR.ink};word-break:break-word">${target === undefined ? text(value) : link(value, target, accent)}</td></tr>`,
+    ),
   );
   return rows.length === 0 ? '' : table(rows.join(''), 'margin:4px 0 12px');
 }

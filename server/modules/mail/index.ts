@@ -10,7 +10,7 @@ export type {
   MailReply,
 } from './kinds.ts';
 export type { DayLeaf } from './blocks.ts';
-export type { CausedMail, RenderedMail, WaitingDigest } from './delivery.ts';
+export type { CausedMail, MailNeeds, RenderedMail, WaitingDigest } from './delivery.ts';
 export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';

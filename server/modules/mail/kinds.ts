@@ -153,8 +153,13 @@ type Order = {
   report?: string | undefined;
   facts?: MailFact[] | undefined;
 };
-/** `name` is a text below `facts`. */
-export type MailFact = { name: FactName; value: string; link?: string | undefined };
+/** `name` is a text below `facts`. One of another issue is left out if its reader may not see that when it is sent. */
+export type MailFact = {
+  name: FactName;
+  value: string;
+  link?: string | undefined;
+  issueId?: number;
+};
 type FactName =
   | 'address'
   | 'flat'
@@ -164,6 +169,7 @@ type FactName =
   | 'orderedBy'
   | 'reportedBy'
   | 'phone'
+  | 'similar'
   | 'access';
 export type MailKind = keyof MailData;
 

@@ -66,8 +66,10 @@ export function layoutText(mail: MailParts): string {
   const { alert, title, paragraphs, card: about, note, further, change, sender, footer } = mail;
   const opening = alert === '' ? [mail.greeting] : [alert, title];
   const ways = mail.buttons.map(({ label, link: target }) => `${label}:\n${plainLink(target)}`);
-  const list = mail.facts.map(({ label, value, link: target = '' }) =>
-    [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join('\n'),
+  const list = mail.facts.map(({ label, value, link: target = '', issueId }) =>
+    [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join(
+      issueId === undefined ? '\n' : ' ',
+    ),
   );
   const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
   const parts = [

@@ -44,6 +44,31 @@ export function withContents(html: string, contents: readonly string[], subject:
   return whole.replace(/<title>.*?<\/title>/su, () => `<title>${escapeHtml(subject)}</title>`);
 }
 
+const ISSUE = /<!-- issue (\d+) -->.*?<!-- \/issue -->/gsu;
+
+/** What a mail says of another issue than its own. */
+export const issuePlace = (id: number | undefined, html: string): string =>
+  id === undefined ? html : `<!-- issue ${id} -->${html}<!-- /issue -->`;
+
+/** Ids of the other issues that a mail names. */
+export const issuesIn = (html: string): number[] =>
+  [...html.matchAll(ISSUE)].map(([, id]) => Number(id));
+
+/** A mail without what it says of other issues than `seen`; in its text that is a line with the issue's address. */
+export function withoutUnseen(
+  { html, text }: { html: string; text: string },
+  seen: ReadonlySet<number>,
+) {
+  const unseen = issuesIn(html).filter((id) => !seen.has(id));
+  return {
+    html: html.replaceAll(ISSUE, (place, id: string) => (seen.has(Number(id)) ? place : '')),
+    text: unseen.reduce(
+      (words, id) => words.replaceAll(new RegExp(`^.*/issue/${id}$\\n?`, 'gmu'), ''),
+      text,
+    ),
+  };
+}
+
 /** A cell for a photo at the beginning of a row. */
 export const photoPlace = (id: number | null, size: PhotoSize): string =>
   id === null ? '' : `<!-- ${size} photo ${id} -->`;
