@@ -5,7 +5,8 @@ import type { Pool } from 'pg';
 
 import { percentile } from './throttled.ts';
 
-const PEOPLE = 2_000;
+/** As many as the goal says, unless a shorter run is asked for. */
+const PEOPLE = Number(process.env['PEOPLE'] ?? 2_000);
 const ASK_EVERY_MS = 50;
 const CALM_MS = 20_000;
 const PATIENCE_MS = 600_000;
@@ -19,7 +20,7 @@ type DigestStage = {
   accountId: number;
 };
 
-/** Digests for 2,000 people of one company due at the same minute, while somebody reads the list. */
+/** Digests for many people of one company due at the same minute, while somebody reads the list. */
 export async function measureDigests({ pool, accountId, ...stage }: DigestStage) {
   await pool.query(
     `with chosen as (
@@ -50,7 +51,7 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   return {
     'digests written / accepted by the mail server': `${counts.written} / ${counts.sent}`,
-    'seconds until the last was accepted (goal 300)': seconds,
+    'seconds until the last was accepted (goal 300 for 2,000)': seconds,
     'list p50 / p99 without, ms': shares(calm),
     'list p50 / p99 meanwhile, ms': shares(during),
   };

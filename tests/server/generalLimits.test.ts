@@ -40,9 +40,9 @@ describe('the general request limit', () => {
 
   it('API-01 is fifty in ten seconds for a stranger, at one server or two together', async () => {
     const answers = await withinWindow(10, async () => askInTurns(120, undefined, anAddress()));
-    // Each server learns at once what the other counted after a tenth of the limit.
+    // Each server tells after a tenth of the limit; on a busy machine as many come again before both have learned.
     expect(admitted(answers)).toBeGreaterThanOrEqual(50);
-    expect(admitted(answers)).toBeLessThanOrEqual(60);
+    expect(admitted(answers)).toBeLessThanOrEqual(70);
     expect(answers.at(-1)?.status).toBe(429);
     expect(answers.at(-2)?.status).toBe(429);
   });
@@ -75,7 +75,7 @@ describe('the general request limit', () => {
       return { agent: someone, answers: [...first, ...rest] };
     });
     expect(admitted(answers)).toBeGreaterThanOrEqual(600);
-    expect(admitted(answers)).toBeLessThanOrEqual(720);
+    expect(admitted(answers)).toBeLessThanOrEqual(840);
     const { pool } = await world();
     const { rows } = await pool.query<{ key: string }>('select key from rate_bucket');
     expect(rows.filter(({ key }) => key.includes(agent.token))).toEqual([]);
