@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Account } from '#contract/accounts.ts';
-import type { ClockPreview, ClockRules } from '#contract/clocks.ts';
+import type { ClockPreview, ActiveClocks } from '#contract/clocks.ts';
 import { companyCalls, type OwnCompany } from '#contract/company.ts';
 import {
   beginOnFriday,
@@ -132,7 +132,7 @@ describe('changing a clock', () => {
   );
 
   it('reads the holidays of the country with the rules', async () => {
-    const rules = await read<ClockRules>(await company.admin.ask('GET', '/api/clock/rules'));
+    const rules = await read<ActiveClocks>(await company.admin.ask('GET', '/api/clock/rules'));
     expect(rules).toMatchObject({ timeZone: 'Europe/Stockholm', clocks: [] });
     expect(rules.holidays).toContainEqual({ day: '2026-12-24', name: 'julafton' });
   });
