@@ -58,28 +58,29 @@ async function fill(pool: Pool, { id, accountId }: InboxStage['agent']): Promise
 async function finishLines(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let press = 0; press < PRESSES; press += 1) {
-    const measured = page.evaluate(
-      (row) =>
-        new Promise<number>((done) => {
-          // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing else reaches the page
-          const current = () => document.querySelector(`${row} a`)?.getAttribute('href');
-          const before = current();
-          document.addEventListener(
-            'keydown',
-            ({ timeStamp }) => {
-              const look = () =>
-                current() === before
-                  ? requestAnimationFrame(look)
-                  : setTimeout(() => done(performance.now() - timeStamp));
-              requestAnimationFrame(look);
-            },
-            { capture: true, once: true },
-          );
-        }),
-      ROW,
-    );
+    await page.evaluate((row) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing else reaches the page
+      const current = () => document.querySelector(`${row} a`)?.getAttribute('href');
+      const before = current();
+      const measured = new Promise<number>((done) => {
+        document.addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const look = () =>
+              current() === before
+                ? requestAnimationFrame(look)
+                : setTimeout(() => done(performance.now() - timeStamp));
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      });
+      Object.assign(globalThis, { measured });
+    }, ROW);
     await page.keyboard.press('d');
-    times.push(await measured);
+    times.push(
+      await page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured),
+    );
     await page.waitForTimeout(300);
   }
   return times;
