@@ -30,7 +30,7 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
      due as (
        update issue i set responsible_id = c.id, due_at = now() - interval '2 hours'
        from (select id, row_number() over () as nth from chosen) c join (select id, row_number() over (order by id desc) as nth from issue
-         where account_id = $1 and status <> 'closed') o on o.nth = c.nth
+         where account_id = $1 and status in ('new', 'inProgress')) o on o.nth = c.nth
        where i.account_id = $1 and i.id = o.id)
      insert into notification_setting (account_id, agent_id, digest_days, digest_at)
      select $1, id, 'never', '07:00' from chosen`,

@@ -1,9 +1,7 @@
-import type { ClaimedMail } from './mail.repository.ts';
+import { type ClaimedMail, GATHER_MS } from './mail.repository.ts';
 import type { MailReaders } from './mail.table.ts';
 import { contentIn, withContents } from './places.ts';
 
-/** Causes so close together are told to a person in one mail. */
-export const GATHER_MS = 2 * 60_000;
 const TEXT_END = '\n\n-- \n';
 /** Answers to several mails go to the fewest readers. */
 const FEWEST_FIRST: (MailReaders | null)[] = ['internal', 'public', 'outside', null];

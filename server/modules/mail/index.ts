@@ -14,9 +14,8 @@ export type { CausedMail, MailNeeds, RenderedMail, WaitingDigest } from './deliv
 export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
-export { GATHER_MS } from './gather.ts';
 export { createMailWorker } from './mailWorker.ts';
-export { isOutboxStuck } from './mail.repository.ts';
+export { GATHER_MS, isOutboxStuck } from './mail.repository.ts';
 export { translator, type Translator, translatorOf } from './translator.ts';
 export { sweepMail } from './sweep.ts';
 export { wakeWorkers as wakeMailWorkers } from './wake.ts';

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { GATHER_MS } from './gather.ts';
 import type { MailCause, MailKind } from './kinds.ts';
 import type { MailReaders } from './mail.table.ts';
+
+/** Causes so close together are told to a person in one mail. */
+export const GATHER_MS = 2 * 60_000;
 
 export type NewMail = {
   id: string;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
 import { cleanLine } from './cleanLine.ts';
-import { GATHER_MS } from './gather.ts';
 import type { Mail, MailKind } from './kinds.ts';
-import { insertMails, type NewMail } from './mail.repository.ts';
+import { GATHER_MS, insertMails, type NewMail } from './mail.repository.ts';
 import { lateNoteOf, renderMail } from './renderMail.ts';
 import { wakeWorkers } from './wake.ts';
 
