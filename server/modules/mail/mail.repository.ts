@@ -247,18 +247,3 @@ export async function isOutboxStuck(
   );
   return row?.stuck ?? false;
 }
-
-/** Clears the text of mail given up too long ago to be resent, and of sent mail that still has it. */
-export async function emptyOldMails(
-  { db }: SystemTx,
-  { now, writtenBefore }: { now: Date; writtenBefore: Date },
-): Promise<void> {
-  await db.execute(sql`
-    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
-      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
-}
-
-/** Deletes old mail with its recipients. */
-export async function deleteOldMails({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from mail where created_at < ${before.toISOString()}::timestamptz`);
-}
