@@ -5,7 +5,8 @@ import type { Pool } from 'pg';
 
 import { percentile } from './throttled.ts';
 
-const PEOPLE = 2_000;
+/** As many as the goal says, unless a shorter run is asked for. */
+const PEOPLE = Number(process.env['PEOPLE'] ?? 2_000);
 const ASK_EVERY_MS = 50;
 const CALM_MS = 20_000;
 const PATIENCE_MS = 600_000;
@@ -19,7 +20,7 @@ type DigestStage = {
   accountId: number;
 };
 
-/** Digests for 2,000 people of one company due at the same minute, while somebody reads the list. */
+/** Digests for many people of one company due at the same minute, while somebody reads the list. */
 export async function measureDigests({ pool, accountId, ...stage }: DigestStage) {
   await pool.query(
     `with chosen as (
@@ -29,7 +30,7 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
      due as (
        update issue i set responsible_id = c.id, due_at = now() - interval '2 hours'
        from (select id, row_number() over () as nth from chosen) c join (select id, row_number() over (order by id desc) as nth from issue
-         where account_id = $1 and status <> 'closed') o on o.nth = c.nth
+         where account_id = $1 and status in ('new', 'inProgress')) o on o.nth = c.nth
        where i.account_id = $1 and i.id = o.id)
      insert into notification_setting (account_id, agent_id, digest_days, digest_at)
      select $1, id, 'never', '07:00' from chosen`,
@@ -50,7 +51,7 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   return {
     'digests written / accepted by the mail server': `${counts.written} / ${counts.sent}`,
-    'seconds until the last was accepted (goal 300)': seconds,
+    'seconds until the last was accepted (goal 300 for 2,000)': seconds,
     'list p50 / p99 without, ms': shares(calm),
     'list p50 / p99 meanwhile, ms': shares(during),
   };
@@ -85,6 +86,8 @@ async function listTimes(
   const over = end.finally(() => {
     load.isOver = true;
   });
+  // A call that fails ends the measurement first, and with it what is waited for.
+  over.catch(() => {});
   while (!load.isOver) {
     times.push(await get(`${address}${LIST}`, headers));
     await pause(ASK_EVERY_MS);

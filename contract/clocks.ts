@@ -54,13 +54,13 @@ export const clockSchema = z.object({ ...fields, id, version });
 export type Clock = z.infer<typeof clockSchema>;
 
 /** Clocks that are switched on, the first made first, and what their hours depend on. */
-const clockRules = z.object({
+const activeClocks = z.object({
   timeZone: z.string(),
   /** Public holidays of the country, from last year on. */
   holidays: z.array(z.object({ day, name: z.string() })),
   clocks: z.array(z.omit(clockSchema, { version: true, enabled: true })),
 });
-export type ClockRules = z.infer<typeof clockRules>;
+export type ActiveClocks = z.infer<typeof activeClocks>;
 
 const managed = { auth: ['agent'], needs: 'company.manage' } as const;
 
@@ -89,7 +89,7 @@ export const clockCalls = {
     path: '/api/clock/rules',
     auth: ['agent'],
     needs: 'issue.edit',
-    response: clockRules,
+    response: activeClocks,
   }),
   create: defineCall({
     ...managed,

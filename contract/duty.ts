@@ -33,13 +33,12 @@ const week = z.object({
 export type DutyWeek = z.infer<typeof week>;
 
 const minutes = z.int().check(z.minimum(1), z.maximum(MAX_ALARM_MINUTES));
-/** How long each step of an alarm waits for an answer; after the last nobody else is asked. */
+/** How long each step of an alarm waits for an answer; the last waits for nobody else. */
 const stepMinutes = z.strictObject({
   duty: minutes,
   reserve: minutes,
   leaders: minutes,
-  everyone: minutes,
-} satisfies Record<AlarmStep, typeof minutes>);
+} satisfies Record<Exclude<AlarmStep, 'everyone'>, typeof minutes>);
 
 const plan = z.object({
   /** Null for the company's plan, used by projects without one of their own. */

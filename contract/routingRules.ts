@@ -3,113 +3,22 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { MAX_TITLE } from './limits.ts';
+import { id, idParams, listOf, reference, version, versioned } from './primitives.ts';
 import {
-  clientKey,
-  id,
-  idParams,
-  listOf,
-  named,
-  reference,
-  version,
-  versioned,
-} from './primitives.ts';
-import { REPORTER_TYPES, ROUTING_FIELDS } from './routing.ts';
+  inOrder,
+  MAX_RULES,
+  ruleChanges,
+  ruleConditions,
+  routingRuleBody,
+  type RoutingRuleBody,
+} from './routingRuleBody.ts';
 
-export const MAX_CONDITIONS = 4;
-export const MAX_RULE_NAME = 80;
-/** Rules per company. */
-export const MAX_RULES = 200;
 /** Days of past issues that a dry run goes over unless it is of a month, and that hits are counted in. */
 export const DRY_RUN_DAYS = 30;
 /** Issues that a dry run goes over at most, the newest. */
 export const MAX_DRY_RUN = 5_000;
 /** Examples that a dry run gives. */
 export const MAX_EXAMPLES = 20;
-
-const ids = z.optional(z.array(id).check(z.minLength(1), z.maxLength(50)));
-
-const conditions = z
-  .strictObject({
-    projectId: ids,
-    categoryId: ids,
-    spaceId: ids,
-    errorTypeId: ids,
-    priority: z.optional(
-      z.array(z.enum(PRIORITIES)).check(z.minLength(1), z.maxLength(PRIORITIES.length)),
-    ),
-    reporterType: z.optional(
-      z.array(z.enum(REPORTER_TYPES)).check(z.minLength(1), z.maxLength(REPORTER_TYPES.length)),
-    ),
-  })
-  .check(
-    z.refine((given) => Object.values(given).filter(Boolean).length <= MAX_CONDITIONS, {
-      error: 'tooMany',
-    }),
-  );
-
-const ruleFields = {
-  name: named(MAX_RULE_NAME),
-  enabled: z._default(z.boolean(), true),
-  conditions,
-  agentId: z._default(z.nullable(id), null),
-  teamId: z._default(z.nullable(id), null),
-  priority: z._default(z.nullable(z.enum(PRIORITIES)), null),
-  labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
-  /** Offered first where the issue is delegated. */
-  contractorId: z._default(z.nullable(id), null),
-  /** Counts before the clocks of the issue's priority. */
-  clockId: z._default(z.nullable(id), null),
-};
-const hasOneTarget = z.refine<{ agentId: number | null; teamId: number | null }>(
-  ({ agentId, teamId }) => agentId === null || teamId === null,
-  { path: ['teamId'], error: 'oneOfThem' },
-);
-
-type Outcome = Pick<
-  z.output<z.ZodMiniObject<typeof ruleFields>>,
-  'agentId' | 'teamId' | 'priority' | 'labelIds' | 'contractorId' | 'clockId'
->;
-/** Whether a rule takes some issues only, or does something with all of them. */
-export const isOfUse = (rule: Outcome & { conditions: object }): boolean =>
-  Object.values(rule.conditions).some(Boolean) ||
-  rule.labelIds.length > 0 ||
-  [rule.agentId, rule.teamId, rule.priority, rule.contractorId, rule.clockId].some(
-    (value) => value !== null,
-  );
-const isUseful = z.refine<Parameters<typeof isOfUse>[0]>(isOfUse, {
-  path: ['conditions'],
-  error: 'Matches everything and sets nothing',
-});
-
-/** Rule as it is entered. Whatever is null or empty stays as reported. */
-export const routingRuleBody = z.strictObject(ruleFields).check(hasOneTarget, isUseful);
-export type RoutingRuleBody = z.output<typeof routingRuleBody>;
-
-/** Changes to the rules that are saved together. */
-const ruleChanges = z.strictObject({
-  removed: z._default(z.array(id).check(z.maxLength(MAX_RULES)), []),
-  changed: z._default(
-    z
-      .array(z.strictObject({ ...ruleFields, id, version }).check(hasOneTarget, isUseful))
-      .check(z.maxLength(MAX_RULES)),
-    [],
-  ),
-  /** `ref` stands for the new rule in `order`. */
-  added: z._default(
-    z
-      .array(z.strictObject({ ...ruleFields, ref: clientKey }).check(hasOneTarget, isUseful))
-      .check(z.maxLength(MAX_RULES)),
-    [],
-  ),
-  /** The new order of all rules and the stored one it was made from. */
-  order: z.optional(
-    z.strictObject({
-      rules: z.array(z.union([id, clientKey])).check(z.maxLength(MAX_RULES)),
-      began: z.array(id).check(z.maxLength(MAX_RULES)),
-    }),
-  ),
-});
-export type RoutingRuleChanges = z.output<typeof ruleChanges>;
 
 /** Why a rule's target gets nothing now; `until` ends an absence. Null if it gets issues. */
 const away = z.nullable(
@@ -126,7 +35,7 @@ export const routingRuleSchema = z.object({
   name: z.string(),
   enabled: z.boolean(),
   position: z.int(),
-  conditions,
+  conditions: ruleConditions,
   agent: z.nullable(reference),
   team: z.nullable(reference),
   priority: z.nullable(z.enum(PRIORITIES)),
@@ -154,17 +63,6 @@ export const bodyOf = (rule: RoutingRuleRow): RoutingRuleBody => ({
   contractorId: rule.contractor?.id ?? null,
   clockId: rule.clock?.id ?? null,
 });
-
-type Conditions = RoutingRuleBody['conditions'];
-
-/** Conditions in the order of `ROUTING_FIELDS`, so that equal ones have the same JSON. */
-export const inOrder = (given: Conditions): Conditions =>
-  Object.fromEntries(
-    ROUTING_FIELDS.flatMap((field) => {
-      const values: readonly (string | number)[] | undefined = given[field];
-      return values ? [[field, values]] : [];
-    }),
-  );
 
 const example = z.object({
   issueId: id,

@@ -21,14 +21,14 @@ export async function startMail(
   // Loaded late: requests do not need it.
   const [
     { createMailWorker },
-    { findStanding, startWriting },
-    { renewDigests },
+    { startWriting },
+    { mailChecks },
     { startAlarms },
     { smtpTransport },
   ] = await Promise.all([
     import('./modules/mail/index.ts'),
     import('./modules/notice/index.ts'),
-    import('./modules/digest/index.ts'),
+    import('./mailChecks.ts'),
     import('./modules/alarm/index.ts'),
     import('./ports/mail.ts'),
   ]);
@@ -46,9 +46,7 @@ export async function startMail(
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,
-    findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-    renewDigests: (accountId, digests) =>
-      tenancy.within(accountId, (tx) => renewDigests(tx, digests, { now: clock.now(), baseUrl })),
+    ...mailChecks({ tenancy, clock, baseUrl }),
   });
   worker.start();
   return {

@@ -141,7 +141,7 @@ describe('an urgent issue that nobody has', () => {
 
   it('passes over the roster outside the hours of duty', async () => {
     const company = await aCompanyOnDuty();
-    const minutes = { duty: 5, reserve: 5, leaders: 5, everyone: 5 };
+    const minutes = { duty: 5, reserve: 5, leaders: 5 };
     const closed = Array.from({ length: 7 }, () => null);
     const plan = { projectId: null, minutes, hours: closed };
     expect((await company.admin.ask('PUT', '/api/duty/plan', plan)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Account } from '#contract/accounts.ts';
-import type { ClockPreview, ClockRules } from '#contract/clocks.ts';
-import type { OwnCompany } from '#contract/company.ts';
+import type { ClockPreview, ActiveClocks } from '#contract/clocks.ts';
+import { companyCalls, type OwnCompany } from '#contract/company.ts';
 import {
   beginOnFriday,
   cachesOf,
@@ -25,37 +25,13 @@ import { anAgent, type TestAgent } from '#tests/support/world.ts';
 beforeEach(beginOnFriday);
 
 const aSuperAdmin = () => anAgent('ROLE_USER', { isSuperAdmin: true });
-const factsOf = ({
-  name,
-  phone,
-  supportEmail,
-  openingHours,
-  openingWeek,
-  onCallPhone,
-  onCallTime,
-  hasPage,
-  locale,
-  confirmDays,
-  idleDays,
-  workersMayReport,
-  usersMayReport,
-  version,
-}: OwnCompany) => ({
-  name,
-  phone,
-  supportEmail,
-  openingHours,
-  openingWeek,
-  onCallPhone,
-  onCallTime,
-  hasPage,
-  locale,
-  confirmDays,
-  idleDays,
-  workersMayReport,
-  usersMayReport,
-  version,
-});
+const factsOf = (own: OwnCompany) =>
+  Object.fromEntries(
+    Object.keys(companyCalls.saveFacts.body.shape).map((name) => [
+      name,
+      own[name as keyof OwnCompany],
+    ]),
+  );
 const accountBodyOf = ({
   id: _,
   people: _p,
@@ -156,7 +132,7 @@ describe('changing a clock', () => {
   );
 
   it('reads the holidays of the country with the rules', async () => {
-    const rules = await read<ClockRules>(await company.admin.ask('GET', '/api/clock/rules'));
+    const rules = await read<ActiveClocks>(await company.admin.ask('GET', '/api/clock/rules'));
     expect(rules).toMatchObject({ timeZone: 'Europe/Stockholm', clocks: [] });
     expect(rules.holidays).toContainEqual({ day: '2026-12-24', name: 'julafton' });
   });

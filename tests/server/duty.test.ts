@@ -10,7 +10,7 @@ import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 afterEach(async () => (await world()).clock.reset());
 
 const MONDAY = '2031-03-10';
-const MINUTES = { duty: 5, reserve: 6, leaders: 7, everyone: 8 };
+const MINUTES = { duty: 5, reserve: 6, leaders: 7 };
 type Lists = { weeks: DutyWeek[]; plans: DutyPlan[]; editable: (number | null)[] };
 
 const read = async (by: TestAgent, from = MONDAY) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPhoto, fileOf, filesOf, uploadTo } from '#tests/support/files.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
 import { send } from '#tests/support/scene.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 const text = () => new TextEncoder().encode('Innehåll');
 const names = (files: { name: string }[]) => files.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import {
   aReportedCompany,
   givenBy,

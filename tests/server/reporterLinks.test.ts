@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 import type { reporterLinkCalls } from '#contract/reporterLink.ts';
 import type { Answer, Call } from '#contract/call.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Answer } from '#contract/call.ts';
-import type { OwnIssue, reporterCalls } from '#contract/reporter.ts';
+import type { reporterCalls } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { issueFollowers } from '#server/db/schema.ts';
 import {
   aMessage,

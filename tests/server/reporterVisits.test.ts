@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { aHistoryEntry } from '#tests/support/builders.ts';
 import { aDelegation, inDays, take } from '#tests/support/delegations.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Attachment } from '#contract/attachments.ts';
 import type { Message } from '#contract/messages.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { aPhoto, fileOf, filesOf, storedFiles } from '#tests/support/files.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { RoutingRuleRow } from '#contract/routingRules.ts';
-import { MAX_RULES } from '#contract/routingRules.ts';
+import { MAX_RULES } from '#contract/routingRuleBody.ts';
 import { faultsIn, read } from '#tests/support/answers.ts';
 import { anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { aRule, listedRules, reportedBy } from '#tests/support/routing.ts';

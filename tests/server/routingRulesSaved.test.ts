@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { MAX_RULES, type RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleRow } from '#contract/routingRules.ts';
+import { MAX_RULES } from '#contract/routingRuleBody.ts';
 import { faultsIn, read } from '#tests/support/answers.ts';
 import { aProject } from '#tests/support/builders.ts';
 import { listedRules } from '#tests/support/routing.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { WorkDone } from '#contract/workDone.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { aDelegation, delegationsFor, take } from '#tests/support/delegations.ts';

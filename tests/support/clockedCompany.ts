@@ -1,5 +1,5 @@
 import { timeLeft } from '#contract/clockState.ts';
-import type { Clock, ClockRules } from '#contract/clocks.ts';
+import type { Clock, ActiveClocks } from '#contract/clocks.ts';
 import type { IssueClock } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issueList.ts';
@@ -98,7 +98,7 @@ export const rowOf = async (id: number, by = company.admin) => {
 
 /** The time left that the app derives from a row. */
 export async function leftOf(id: number) {
-  const rules = await read<ClockRules>(await company.worker.ask('GET', '/api/clock/rules'));
+  const rules = await read<ActiveClocks>(await company.worker.ask('GET', '/api/clock/rules'));
   const row = await rowOf(id);
   const [first] = rules.clocks;
   const wait = {

@@ -57,6 +57,6 @@ export async function aRosterOf(
   await db
     .insert(dutyWeeks)
     .values({ accountId, projectId, monday: '2031-07-07', agentId, proposedId });
-  const minutes = { duty: 5, reserve: 5, leaders: 5, everyone: 5 };
+  const minutes = { duty: 5, reserve: 5, leaders: 5 };
   await db.insert(dutyPlans).values({ accountId, projectId, minutes, phone: '08-123 45' });
 }

@@ -17,7 +17,7 @@ export async function mailsTo(email: string): Promise<WrittenMail[]> {
   const { pool } = await world();
   const { rows } = await pool.query<WrittenMail>(
     `select id, account_id as "accountId", kind, to_name as "toName", locale, subject, text, html, state
-     from mail where to_email = $1 order by created_at`,
+     from mail where to_email = $1 order by seq`,
     [email],
   );
   return rows;

@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 
 import { createTenancy } from '#server/db/tenancy.ts';
+import { mailChecks } from '#server/mailChecks.ts';
 import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/index.ts';
-import { renewDigests } from '#server/modules/digest/index.ts';
-import { findStanding } from '#server/modules/notice/index.ts';
 import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
 
 import { freshDatabase } from './database.ts';
@@ -31,12 +30,7 @@ export async function anOutbox() {
       transport,
       from: FROM,
       host: 'felix.test',
-      findStanding: (accountId, mails) =>
-        tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-      renewDigests: (accountId, digests) =>
-        tenancy.within(accountId, (tx) =>
-          renewDigests(tx, digests, { now: clock.now(), baseUrl: 'https://felix.test' }),
-        ),
+      ...mailChecks({ tenancy, clock, baseUrl: 'https://felix.test' }),
     });
     workers.push(made);
     return made;
@@ -62,7 +56,7 @@ export async function anOutbox() {
     rows: async () =>
       (
         await pool.query<Row>(
-          `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by created_at`,
+          `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by seq`,
         )
       ).rows,
     /** Stops the workers and mail servers and deletes all mail, for the next test. */

@@ -1,6 +1,5 @@
-import { createMailWorker } from '#server/modules/mail/index.ts';
-import { renewDigests } from '#server/modules/digest/index.ts';
-import { findStanding } from '#server/modules/notice/index.ts';
+import { mailChecks } from '#server/mailChecks.ts';
+import { createMailWorker, GATHER_MS } from '#server/modules/mail/index.ts';
 import type { MailTransport, OutgoingMail } from '#server/ports/mail.ts';
 
 import { world } from './world.ts';
@@ -10,8 +9,8 @@ type SentMail = { address: string } & Pick<
   'subject' | 'text' | 'html' | 'pictures' | 'thread'
 >;
 
-/** Sends every mail that is due, and gives them. */
-export async function sendMails(): Promise<SentMail[]> {
+/** Sends every mail that is due `after` milliseconds, and gives them. */
+export async function sendMails({ after = GATHER_MS } = {}): Promise<SentMail[]> {
   const { deps } = await world();
   const sent: SentMail[] = [];
   const transport: MailTransport = {
@@ -22,15 +21,11 @@ export async function sendMails(): Promise<SentMail[]> {
   };
   const mailer = createMailWorker({
     ...deps,
+    clock: { now: () => new Date(deps.clock.now().getTime() + after) },
     transport,
     from: { name: 'Felix', address: 'no-reply@felix.test' },
     host: 'felix.test',
-    findStanding: (accountId, mails) =>
-      deps.tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-    renewDigests: (accountId, digests) =>
-      deps.tenancy.within(accountId, (tx) =>
-        renewDigests(tx, digests, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
-      ),
+    ...mailChecks(deps),
   });
   await mailer.workOff();
   await mailer.stop();

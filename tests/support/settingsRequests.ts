@@ -167,7 +167,7 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/duty/plan': [
     (ids) => ({
       projectId: ids.project,
-      minutes: { duty: 5, reserve: 5, leaders: 5, everyone: 5 },
+      minutes: { duty: 5, reserve: 5, leaders: 5 },
       phone: '08-123 45',
     }),
   ],

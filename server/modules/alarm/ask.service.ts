@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { keepLooking } from '../../keepLooking.ts';
 import { dutyPlanOf } from '../duty/index.ts';
 import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
@@ -132,23 +131,16 @@ function historyOf(
 }
 
 /** Asks continuously, at once when an alarm begins here. Returns the stop function. */
-export function startAlarms(deps: AlarmDeps): () => Promise<void> {
-  const over = new AbortController();
-  let wake = new AbortController();
-  const forget = onUrgent(() => wake.abort());
-  const asking = (async () => {
-    while (!over.signal.aborted) {
-      const signal = AbortSignal.any([over.signal, wake.signal]);
-      await pause(LOOK_EVERY, undefined, { ref: false, signal }).catch(() => {});
-      wake = new AbortController();
-      if (!over.signal.aborted) {
-        await askDue(deps).catch((err: unknown) => deps.log.warn({ err }, 'alarms are late'));
-      }
-    }
-  })();
-  return async () => {
-    over.abort();
-    forget();
-    await asking;
-  };
-}
+export const startAlarms = (deps: AlarmDeps): (() => Promise<void>) =>
+  keepLooking({
+    look: () =>
+      askDue(deps).then(
+        () => LOOK_EVERY,
+        (err: unknown) => {
+          deps.log.warn({ err }, 'alarms are late');
+          return LOOK_EVERY;
+        },
+      ),
+    firstAfterMs: LOOK_EVERY,
+    onWake: onUrgent,
+  });

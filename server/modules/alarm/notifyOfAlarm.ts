@@ -2,6 +2,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { type MailFact, queueMail, translator } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
 import { writeNotifications } from '../notification/index.ts';
+import { type AlikeIssue, readAlike } from './alike.repository.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
 
@@ -44,6 +45,10 @@ async function mailAlarm(
 ): Promise<void> {
   const account = await readSender(tx);
   const about = aboutOf(alarm, now);
+  const alike = await readAlike(tx, {
+    issueId: alarm.issueId,
+    agentIds: recipients.map(({ person }) => person.id),
+  });
   const mails = recipients.map(({ person, token }) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
@@ -57,7 +62,12 @@ async function mailAlarm(
       account,
       data: {
         ...about,
-        facts: factsOf(alarm, locale),
+        facts: [
+          ...factsOf(alarm, locale),
+          ...alike
+            .filter(({ agentId }) => agentId === person.id)
+            .map((issue) => similarFact(issue, baseUrl)),
+        ],
         settings: `${baseUrl}/preferences/notifications`,
         link: `${baseUrl}/alarm?token=${token}`,
         reportedAt: timeOf(new Date(alarm.reportedAt)),
@@ -112,3 +122,10 @@ function factsOf({ reporter, reporterType, hasAccess }: AlarmRow, locale: string
     { name: 'access', value: hasAccess ? t('facts.accessLater') : '' },
   ];
 }
+
+const similarFact = ({ id, number, title, plate }: AlikeIssue, baseUrl: string): MailFact => ({
+  name: 'similar',
+  value: [plate, title, `#${number}`].filter(Boolean).join(' · '),
+  link: `${baseUrl}/issue/${id}`,
+  issueId: id,
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type StepPerson, type Progress, roundsToCome, timeAfter } from './steps.ts';
 
 const at = new Date('2026-11-22T01:10:00Z');
-const minutes = { duty: 6, reserve: 4, leaders: 10, everyone: 10 };
+const minutes = { duty: 6, reserve: 4, leaders: 10 };
 const aPerson = (step: StepPerson['step'], agentId: number, facts: Partial<StepPerson> = {}) => ({
   step,
   agentId,

@@ -1,3 +1,4 @@
+import type { DutyPlan } from '#contract/duty.ts';
 import { ALARM_STEPS, type AlarmStep, type PASSED_OVER } from '#contract/alarms.ts';
 
 export type Why = (typeof PASSED_OVER)[number];
@@ -25,7 +26,7 @@ export type Progress = {
   step: AlarmStep | null;
   /** When the next step asks. */
   at: Date;
-  minutes: Record<AlarmStep, number>;
+  minutes: DutyPlan['minutes'];
   /** People asked before. */
   asked: readonly number[];
   /** People passed over before, who are not noted again. */
@@ -49,7 +50,7 @@ export function roundsToCome(candidates: readonly StepPerson[], progress: Progre
     const round = { step, at, ask, passedOver: isEmpty ? [NOBODY] : passedOver };
     for (const id of ask) asked.add(id);
     for (const { agentId } of passedOver) noted.add(agentId);
-    if (ask.length > 0) at = new Date(at.getTime() + progress.minutes[step] * MINUTE);
+    if (ask.length > 0) at = timeAfter(round, progress.minutes) ?? at;
     return round;
   });
 }
@@ -71,5 +72,5 @@ function idsToAsk(step: AlarmStep, people: readonly StepPerson[]): number[] {
 }
 
 /** When the step after a round asks; null after the last. */
-export const timeAfter = ({ step, at }: Round, minutes: Record<AlarmStep, number>): Date | null =>
+export const timeAfter = ({ step, at }: Round, minutes: DutyPlan['minutes']): Date | null =>
   step === 'everyone' ? null : new Date(at.getTime() + minutes[step] * MINUTE);

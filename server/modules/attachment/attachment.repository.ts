@@ -1,16 +1,14 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
-import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
-import { accounts } from '../account/account.table.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { visibleFile } from '../visibility/index.ts';
-import { attachments } from './attachment.table.ts';
 
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
@@ -226,32 +224,4 @@ export async function bindFiles(
     select count(*)::int as n from bound`,
   );
   return row?.n ?? 0;
-}
-
-export async function listAccountIds(tx: SystemTx): Promise<number[]> {
-  const rows = await tx.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id);
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes expired drafts. */
-export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void> {
-  const isOld = lt(attachments.createdAt, before);
-  await tx.db
-    .delete(attachments)
-    .where(and(eq(attachments.accountId, tx.accountId), attachments.draft, isOld));
-}
-
-/** The keys that neither a row nor an undoable deleted issue names. */
-export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promise<string[]> {
-  const rows = await queryRows(
-    tx.db,
-    { key: string },
-    sql`
-    select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
-    where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
-      and not exists (select 1 from mail_in n where n.account_id = ${tx.accountId} and n.raw_key = k.key)
-      and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))
-      and not exists (select 1 from account c where c.id = ${tx.accountId} and k.key in (c.logo_key, c.background_key))`,
-  );
-  return rows.map(({ key }) => key);
 }

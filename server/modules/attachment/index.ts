@@ -9,5 +9,5 @@ export {
 } from './attachment.service.ts';
 export { sweepFiles } from './sweep.ts';
 export { abortUnlessAllowed } from './abortUnlessAllowed.ts';
-export { listAccountIds } from './attachment.repository.ts';
+export { listAccountIds } from './sweep.repository.ts';
 export { cleanFileName, dispositionOf } from './fileName.ts';

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
-import { deleteOldDrafts, findUnnamed, listAccountIds } from './attachment.repository.ts';
+import { deleteOldDrafts, findUnnamed, listAccountIds } from './sweep.repository.ts';
 
 const DAY = 86_400_000;
 

@@ -3,13 +3,13 @@ import { clockCalls as calls } from '#contract/clocks.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { clocksIn } from './clock.repository.ts';
-import { readClockRules } from './rules.service.ts';
+import { readActiveClocks } from './active.service.ts';
 import { removeClock, saveClock } from './clock.service.ts';
 import { previewClock } from './preview.service.ts';
 
 export function mountClocks({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(calls.list, async ({ tx }) => ({ list: await clocksIn(tx).list() }));
-  mount(calls.rules, ({ tx }) => readClockRules(tx, clock.now()));
+  mount(calls.rules, ({ tx }) => readActiveClocks(tx, clock.now()));
   mount(calls.create, ({ me, tx, body }) => saveClock({ tx, me }, body));
   mount(calls.update, ({ me, tx, body, params }) => saveClock({ tx, me }, body, params.id));
   mount(calls.remove, async ({ me, tx, params }) => {

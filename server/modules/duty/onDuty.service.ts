@@ -51,7 +51,6 @@ const BUILT_IN: DutyPlan['minutes'] = {
   duty: ALARM_MINUTES,
   reserve: ALARM_MINUTES,
   leaders: ALARM_MINUTES,
-  everyone: ALARM_MINUTES,
 };
 
 /** Whether people are on duty at a time. */

@@ -1,11 +1,17 @@
 import { escapeHtml } from './escapeHtml.ts';
-import { photoPlace } from './places.ts';
+import { issuePlace, photoPlace } from './places.ts';
 import { COLOR, font, lightAccent } from './theme.ts';
 
 /** A press of its reader. The first of a mail is the main one. */
 export type MailButton = { label: string; link: string };
 /** A line of facts, with its name. `link`: an address or a telephone number to call. */
-export type LabelledFact = { label: string; value: string; link?: string | undefined };
+export type LabelledFact = {
+  label: string;
+  value: string;
+  link?: string | undefined;
+  /** Another issue that it is about. */
+  issueId?: number | undefined;
+};
 /** The issue of a mail. Empty texts are left out. */
 export type IssueCard = {
   title: string;
@@ -30,8 +36,9 @@ export const heading = (words: string, margin = '0 0 12px') =>
 export const subheading = (words: string, aside = '') =>
   `<h2 class="t" style="margin:24px 0 8px;${font('h2')}color:${COLOR.ink}">${text(words)}${aside === '' ? '' : ` <span class="t2" style="font-weight:400;color:${COLOR.muted}">${text(aside)}</span>`}</h2>`;
 
-export const paragraph = (words: string) =>
-  `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</p>`;
+export const paragraphOf = (html: string) =>
+  `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${html}</p>`;
+export const paragraph = (words: string) => paragraphOf(text(words));
 
 export const muted = (html: string, margin = '0 0 12px') =>
   `<p class="t2" style="margin:${margin};${font('label')}color:${COLOR.muted};word-break:break-word">${html}</p>`;
@@ -73,9 +80,11 @@ export function buttons(list: readonly MailButton[], accent: string): string {
 /** Facts with their names, one below the other. */
 export function facts(list: readonly LabelledFact[], accent: string): string {
   const cell = `valign="top" style="border-top:1px solid ${COLOR.line};`;
-  const rows = list.map(
-    ({ label, value, link: target }) =>
+  const rows = list.map(({ label, value, link: target, issueId }) =>
+    issuePlace(
+      issueId,
       `<tr><td class="t2 ln" ${cell}padding:10px 16px 10px 0;width:104px;${font('label')}color:${COLOR.muted}">${text(label)}</td><td class="t ln" ${cell}padding:10px 0;${font('fact')}color:${COLOR.ink};word-break:break-word">${target === undefined ? text(value) : link(value, target, accent)}</td></tr>`,
+    ),
   );
   return rows.length === 0 ? '' : table(rows.join(''), 'margin:4px 0 12px');
 }

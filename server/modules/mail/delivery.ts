@@ -17,6 +17,7 @@ import { withNote } from './layout.ts';
 import { type ClaimedCause, type ClaimedMail, markFailed, markSent } from './mail.repository.ts';
 import { nextTry } from './nextTry.ts';
 import { fillPictures } from './pictures.ts';
+import { issuesIn, withoutUnseen } from './places.ts';
 
 const SECOND = 1_000;
 /** Mail that comes so long after its cause says when that was. */
@@ -42,6 +43,8 @@ export type MailNeeds = {
   host: string;
   /** Ids of those mails of a company whose cause still stands and may be seen by their recipient. */
   findStanding: (accountId: number, mails: CausedMail[]) => Promise<Set<string>>;
+  /** Those of some open issues of a company that an agent sees. */
+  findSeen: (accountId: number, of: { agentId: number; ids: number[] }) => Promise<Set<number>>;
   /** Digests of a company with an issue that their reader lost, written without it, by id; none with nothing left to tell. */
   renewDigests: (accountId: number, digests: WaitingDigest[]) => Promise<Map<string, RenderedMail>>;
 };
@@ -51,7 +54,7 @@ export function createDelivery(needs: MailNeeds) {
   const { tenancy, clock, log, transport } = needs;
   const away = { times: 0, until: 0, since: 0 };
 
-  async function onNotSent({ id, attempts, dueAt }: ClaimedMail, error: unknown) {
+  async function onNotSent({ id, ids, attempts, dueAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
     const text = cutText(String(error instanceof Error ? error.message : error), 500);
     const now = clock.now();
@@ -62,7 +65,7 @@ export function createDelivery(needs: MailNeeds) {
     }
     const nextAt = nextTry(why, { attempts, dueAt, now });
     log.warn({ mailId: id, attempts, why, error: text, nextAt }, 'a mail was not sent');
-    await tenancy.acrossAccounts((tx) => markFailed(tx, { id, nextAt, error: text }));
+    await tenancy.acrossAccounts((tx) => markFailed(tx, { ids, nextAt, error: text }));
   }
 
   return {
@@ -74,7 +77,7 @@ export function createDelivery(needs: MailNeeds) {
       }
       away.times = 0;
       const say = () =>
-        tenancy.acrossAccounts((tx) => markSent(tx, { id: mail.id, now: clock.now() }));
+        tenancy.acrossAccounts((tx) => markSent(tx, { ids: mail.ids, now: clock.now() }));
       // A mail sent but not recorded would be sent again: worth a second try at recording it.
       await say().catch(say);
     },
@@ -93,11 +96,12 @@ const isLate = ({ happenedAt, lateNote }: Omit<ClaimedMail, 'sender'>, now: Date
 async function outgoing(mail: ClaimedMail, needs: MailNeeds): Promise<OutgoingMail> {
   const { from, host, clock } = needs;
   const { sender } = mail;
+  const { html: shown, text } = await checkedIssues(mail, needs);
   const { html, pictures } = await fillPictures(
-    { ...mail, issueIds: mail.cause?.issueIds ?? null },
+    { ...mail, html: shown, issueIds: mail.cause?.issueIds ?? null },
     needs,
   );
-  const written = { ...mail, html };
+  const written = { ...mail, text, html };
   return {
     messageId: `${mail.id}@${host}`,
     from: { ...from, name: sender === null ? from.name : cleanLine(sender) },
@@ -105,11 +109,19 @@ async function outgoing(mail: ClaimedMail, needs: MailNeeds): Promise<OutgoingMa
       mail.replyTo === '' ? undefined : { name: cleanLine(sender ?? ''), address: mail.replyTo },
     to: { name: mail.toName, address: mail.toEmail },
     subject: mail.subject,
-    ...(isLate(mail, clock.now()) ? withNote(written) : { text: mail.text, html }),
+    ...(isLate(mail, clock.now()) ? withNote(written) : { text, html }),
     pictures,
     thread: threadOf(mail, host),
     date: mail.createdAt,
   };
+}
+
+/** The mail without other issues that its reader may not see now, or that are closed. */
+async function checkedIssues({ html, text, accountId, cause }: ClaimedMail, needs: MailNeeds) {
+  const ids = issuesIn(html);
+  const agentId = cause?.agentId ?? null;
+  if (ids.length === 0 || accountId === null || agentId === null) return { html, text };
+  return withoutUnseen({ html, text }, await needs.findSeen(accountId, { agentId, ids }));
 }
 
 /** The same for all mail about an issue to an address, which it does not reveal. */

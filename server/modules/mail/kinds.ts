@@ -4,6 +4,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import type { accounts } from '../account/account.table.ts';
 import type { DayLeaf } from './blocks.ts';
+import type { MailReaders } from './mail.table.ts';
 
 /**
  * The data of each kind of mail. `link` is the button's absolute URL, beginning with BASE_URL, which its recipient may
@@ -163,8 +164,13 @@ type Order = {
   report?: string | undefined;
   facts?: MailFact[] | undefined;
 };
-/** `name` is a text below `facts`. */
-export type MailFact = { name: FactName; value: string; link?: string | undefined };
+/** `name` is a text below `facts`. One of another issue is left out if its reader may not see that when it is sent. */
+export type MailFact = {
+  name: FactName;
+  value: string;
+  link?: string | undefined;
+  issueId?: number;
+};
 type FactName =
   | 'address'
   | 'flat'
@@ -174,6 +180,7 @@ type FactName =
   | 'orderedBy'
   | 'reportedBy'
   | 'phone'
+  | 'similar'
   | 'access';
 export type MailKind = keyof MailData;
 
@@ -195,12 +202,8 @@ export type MailCause = {
   timeZone: string;
 };
 
-/** The recipient's own address for answers, and who reads them: `name` alone where they are private. */
-export type MailReply = {
-  address: string;
-  readers: 'outside' | 'public' | 'internal' | 'private';
-  name: string;
-};
+/** The recipient's own address for answers, and who reads them. */
+export type MailReply = { address: string; readers: MailReaders; name: string };
 
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
@@ -215,6 +218,8 @@ type MailOf<Kind extends MailKind> = {
   cause?: MailCause;
   /** Where an answer by mail goes; without it, to the company's support. */
   reply?: MailReply | undefined;
+  /** Sent at once, not with what happens to its issue in the next two minutes. */
+  isUrgent?: boolean;
   /** End of the recipient's quiet hours: sent then. */
   heldUntil?: Date | null;
 };

@@ -11,6 +11,7 @@ import {
   type MailButton,
   muted,
   paragraph,
+  paragraphOf,
   plate,
   quoted,
   table,
@@ -18,7 +19,7 @@ import {
   withLeaf,
 } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { logoPlace, NOTE_PLACE, pairPlace, photoPlace } from './places.ts';
+import { contentPlace, logoPlace, NOTE_PLACE, oncePlace, pairPlace, photoPlace } from './places.ts';
 import { COLOR, font, FONT_FAMILY, stripe, styleSheet } from './theme.ts';
 
 /** Contents of a mail, as plain text. */
@@ -67,8 +68,10 @@ export function layoutText(mail: MailParts): string {
   const { alert, title, paragraphs, card: about, note, further, change, sender, footer } = mail;
   const opening = alert === '' ? [mail.greeting] : [alert, title];
   const ways = mail.buttons.map(({ label, link: target }) => `${label}:\n${plainLink(target)}`);
-  const list = mail.facts.map(({ label, value, link: target = '' }) =>
-    [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join('\n'),
+  const list = mail.facts.map(({ label, value, link: target = '', issueId }) =>
+    [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join(
+      issueId === undefined ? '\n' : ' ',
+    ),
   );
   const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
   const parts = [
@@ -104,14 +107,15 @@ export function layoutHtml(mail: MailParts): string {
   const { accent, quote, note } = mail;
   const wantsAnswer = mail.buttons.length > 1;
   const [first = '', ...others] = mail.paragraphs;
-  const lead = mail.alert === '' ? [joined(mail.greeting, first), ...others] : mail.paragraphs;
-  const press = buttons(mail.buttons, accent);
-  const about = mail.card ? card(mail.card) : '';
+  const hello = mail.alert === '' ? oncePlace(`${text(mail.greeting)} `) : '';
+  const lead = [`${hello}${text(first)}`, ...others.map(text)];
+  const press = oncePlace(buttons(mail.buttons, accent));
+  const about = oncePlace(mail.card ? card(mail.card) : '');
   const content = [
     plateLine(mail),
     titleOf(mail),
     placeLine(mail),
-    ...lead.filter(Boolean).map(paragraph),
+    ...lead.filter(Boolean).map(paragraphOf),
     quote === '' ? '' : quoted(quote),
     photosHtml(mail),
     ...(wantsAnswer ? [press, about] : [about, press]),
@@ -119,7 +123,7 @@ export function layoutHtml(mail: MailParts): string {
     facts(mail.facts, accent),
     note === '' ? '' : muted(text(note)),
   ];
-  return frameHtml(mail, content.filter(Boolean).join('\n'));
+  return frameHtml(mail, contentPlace(content.filter(Boolean).join('\n')));
 }
 
 const photosHtml = ({ photos }: MailParts): string =>

@@ -3,6 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { MailCause, MailKind } from './kinds.ts';
+import type { MailReaders } from './mail.table.ts';
+
+/** Causes so close together are told to a person in one mail. */
+export const GATHER_MS = 2 * 60_000;
 
 export type NewMail = {
   id: string;
@@ -11,6 +15,10 @@ export type NewMail = {
   toEmail: string;
   toName: string;
   replyTo: string;
+  replyReaders: MailReaders | null;
+  gatherKey: string | null;
+  /** Null: at once. */
+  dueAt: Date | null;
   locale: string;
   subject: string;
   text: string;
@@ -27,11 +35,13 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     (
       m,
     ) => sql`(${m.id}::uuid, ${m.accountId}::int, ${m.kind}, ${m.toEmail}, ${m.toName}, ${m.replyTo}, ${m.locale},
-      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)})`,
+      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)},
+      ${m.dueAt?.toISOString() ?? null}::timestamptz, ${m.replyReaders}, ${m.gatherKey})`,
   );
   await db.execute(sql`
     insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after,
-      agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until, next_at)
+      agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until,
+      next_at, reply_readers, gather_key)
     values ${sql.join(rows, sql`, `)}`);
 }
 
@@ -49,7 +59,7 @@ function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
   const ids = issueIds && `{${issueIds.join(',')}}`;
   const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
   return sql`${agentId}::int, ${ids}::int[], ${messageId}::int, ${notification?.kind ?? null},
-    ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}, ${held}`;
+    ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}`;
 }
 
 /** What a mail is about, as `MailCause`. */
@@ -65,9 +75,15 @@ export type ClaimedCause = Required<
 /** A mail leased by this server. */
 export type ClaimedMail = {
   id: string;
+  /** Order of writing. */
+  seq: number;
   toEmail: string;
   toName: string;
   replyTo: string;
+  replyReaders: MailReaders | null;
+  gatherKey: string | null;
+  /** Ids of the mails that it holds, its own among them. */
+  ids: string[];
   /** Name of the sending company, and the key of its logo; null: the product, or none. */
   sender: string | null;
   logoKey: string | null;
@@ -89,9 +105,12 @@ export type ClaimedMail = {
 
 const claimedColumns = {
   id: string,
+  seq: int,
   toEmail: string,
   toName: string,
   replyTo: string,
+  replyReaders: string.as<MailReaders>().orNull,
+  gatherKey: string.orNull,
   sender: string.orNull,
   logoKey: string.orNull,
   subject: string,
@@ -107,25 +126,35 @@ const claimedColumns = {
 };
 
 /**
- * Leases up to `limit` due mails to this server: alarms, then the longest waiting. Concurrent servers get different ones.
+ * Leases up to `limit` due mails to this server: alarms, then the longest waiting, and with each what else waits for the
+ * same recipient about the same issue. Concurrent servers take turns, so that what belongs together has one sender.
  */
 export async function claimMails(
   { db }: SystemTx,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<ClaimedMail[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.mail'))`);
   const rows = await queryRows(
     db,
     claimedColumns,
     sql`
-    update mail m set lease_until = ${leaseUntil.toISOString()}::timestamptz, attempts = m.attempts + 1
-    from (
-      select id from mail
+    with due as (
+      select id, account_id, gather_key, happened_at from mail
       where state = 'new' and (next_at is null or next_at <= ${at}) and (lease_until is null or lease_until < ${at})
-      order by kind <> 'alarm', next_at nulls first, created_at limit ${limit} for update skip locked
-    ) due
-    where m.id = due.id
-    returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
+      order by kind <> 'alarm', next_at nulls first, created_at, seq limit ${limit} for update skip locked
+    ), along as (
+      select w.id from due d join mail w on w.account_id = d.account_id and w.gather_key = d.gather_key
+        and abs(extract(epoch from w.happened_at - d.happened_at)) * 1000 <= ${GATHER_MS}
+      where w.state = 'new' and (w.lease_until is null or w.lease_until < ${at})
+        and (w.held_until is null or w.held_until <= ${at})
+      for update of w skip locked
+    )
+    update mail m set lease_until = ${leaseUntil.toISOString()}::timestamptz, attempts = m.attempts + 1
+    from (select id from due union select id from along) taken
+    where m.id = taken.id
+    returning m.id, m.seq::int, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo",
+      m.reply_readers as "replyReaders", m.gather_key as "gatherKey", m.subject, m.text, m.html,
       m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
       case when m.issue_ids is not null then json_build_object('mail', m.kind, 'agentId', m.agent_id, 'issueIds', m.issue_ids,
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
@@ -135,21 +164,22 @@ export async function claimMails(
   );
   return rows.map(({ createdAt, dueAt, happenedAt, ...row }) => ({
     ...row,
+    ids: [row.id],
     createdAt: new Date(createdAt),
     dueAt: new Date(dueAt),
     happenedAt: happenedAt === null ? null : new Date(happenedAt),
   }));
 }
 
-/** Marks a mail as sent, once, and clears its text so that its links cannot be read here. */
+/** Marks mails as sent, once, and clears their text so that its links cannot be read here. */
 export async function markSent(
   { db }: SystemTx,
-  { id, now }: { id: string; now: Date },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
   await db.execute(sql`
     update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
       text = '', html = ''
-    where id = ${id}::uuid and state = 'new'`);
+    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
 /** Drops mail that its recipient may not see any more or that is no longer true, and clears its text. */
@@ -159,15 +189,15 @@ export async function dropMails({ db }: SystemTx, ids: readonly string[]): Promi
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
-/** Returns a mail to the outbox: for a retry at `nextAt` or, without it, until somebody resends it. */
+/** Returns mails to the outbox: for a retry at `nextAt` or, without it, until somebody resends it. */
 export async function markFailed(
   { db }: SystemTx,
-  { id, nextAt, error }: { id: string; nextAt: Date | undefined; error: string },
+  { ids, nextAt, error }: { ids: readonly string[]; nextAt: Date | undefined; error: string },
 ): Promise<void> {
   await db.execute(sql`
     update mail set lease_until = null, error = ${error},
       ${nextAt ? sql`next_at = ${nextAt.toISOString()}::timestamptz` : sql`state = 'dead'`}
-    where id = ${id}::uuid and state = 'new'`);
+    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
 /** Gives up mail that is no longer useful or was undeliverable for too long. */
@@ -216,19 +246,4 @@ export async function isOutboxStuck(
     from last`,
   );
   return row?.stuck ?? false;
-}
-
-/** Clears the text of mail given up too long ago to be resent, and of sent mail that still has it. */
-export async function emptyOldMails(
-  { db }: SystemTx,
-  { now, writtenBefore }: { now: Date; writtenBefore: Date },
-): Promise<void> {
-  await db.execute(sql`
-    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
-      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
-}
-
-/** Deletes old mail with its recipients. */
-export async function deleteOldMails({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from mail where created_at < ${before.toISOString()}::timestamptz`);
 }

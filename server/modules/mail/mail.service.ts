@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
 import { cleanLine } from './cleanLine.ts';
-import type { Mail } from './kinds.ts';
-import { insertMails, type NewMail } from './mail.repository.ts';
+import type { Mail, MailKind } from './kinds.ts';
+import { GATHER_MS, insertMails, type NewMail } from './mail.repository.ts';
 import { lateNoteOf, renderMail } from './renderMail.ts';
 import { wakeWorkers } from './wake.ts';
 
@@ -21,6 +21,27 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
   afterCommit(tx, wakeWorkers);
 }
 
+/** Mail that begins something goes at once; it takes along what waits. */
+const AT_ONCE = new Set<MailKind>(['issueReceived', 'assigned', 'delegated', 'delegatedUntil']);
+
+const STAND_ALONE = new Set<MailKind>(['alarm', 'digest']);
+
+/** When a mail is sent; null: at once. */
+function dueAt(mail: Mail): Date | null {
+  const { kind, cause, heldUntil, isUrgent = false } = mail;
+  if (heldUntil) return heldUntil;
+  if (!cause || isUrgent || AT_ONCE.has(kind) || gatherKeyOf(mail) === null) return null;
+  return new Date(new Date(cause.at).getTime() + GATHER_MS);
+}
+
+/** Alarms go alone, and mail whose answer one person reads. */
+function gatherKeyOf({ kind, cause, reply, to }: Mail): string | null {
+  const [issueId, ...others] = cause?.issueIds ?? [];
+  if (issueId === undefined || others.length > 0) return null;
+  if (STAND_ALONE.has(kind) || reply?.readers === 'private') return null;
+  return `${issueId} ${cause?.agentId ?? 'outside'} ${to.email.toLowerCase()}`;
+}
+
 const replyToOf = ({ reply, account }: Mail) => reply?.address ?? account?.supportEmail ?? '';
 
 function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
@@ -32,6 +53,9 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     toEmail: to.email,
     toName: cleanLine(to.name),
     replyTo: replyToOf(mail),
+    replyReaders: mail.reply?.readers ?? null,
+    gatherKey: gatherKeyOf(mail),
+    dueAt: dueAt(mail),
     dropAfter,
     cause,
     heldUntil,

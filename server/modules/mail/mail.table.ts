@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 
 import { sql } from 'drizzle-orm';
-import { index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import {
   appRole,
@@ -12,6 +12,8 @@ import {
 } from '../../db/columns.ts';
 import { accounts } from '../account/account.table.ts';
 
+/** `name` alone where they are private. */
+export type MailReaders = 'outside' | 'public' | 'internal' | 'private';
 export type MailState = 'new' | 'sent' | 'dead' | 'expired';
 
 /**
@@ -23,12 +25,16 @@ export const mails = pgTable(
   {
     /** Also the first half of the Message-ID. */
     id: uuid('id').primaryKey(),
+    /** Order of writing, which `createdAt` does not give within a transaction. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** The company the mail is sent for; null for mail of the product itself. */
     accountId: integer('account_id').references(() => accounts.id),
     kind: text('kind').notNull(),
     toEmail: text('to_email').notNull(),
     toName: text('to_name').notNull(),
     replyTo: text('reply_to').notNull(),
+    /** Who reads an answer to that address; null if it is the company's support. */
+    replyReaders: text('reply_readers').$type<MailReaders>(),
     locale: text('locale').notNull(),
     /** The agent it is for: it is sent only while they may see what it is about. */
     agentId: integer('agent_id'),
@@ -41,6 +47,8 @@ export const mails = pgTable(
     notificationEvent: text('notification_event'),
     /** When its cause happened; null in mail that does not say when it is late. */
     happenedAt: momentColumn('happened_at'),
+    /** Mail with the same key goes as one if its causes are close together; null: alone. */
+    gatherKey: text('gather_key'),
     /** What it says when it is late. */
     lateNote: text('late_note').notNull().default(''),
     /** End of the recipient's quiet hours. */
@@ -66,6 +74,9 @@ export const mails = pgTable(
     index('mail_waiting')
       .on(t.nextAt)
       .where(sql`state = 'new'`),
+    index('mail_gathering')
+      .on(t.accountId, t.gatherKey, t.happenedAt)
+      .where(sql`state = 'new' and gather_key is not null`),
     index('mail_given_up')
       .on(t.createdAt)
       .where(sql`state = 'dead'`),

@@ -30,7 +30,7 @@ export async function listMails({ db }: SystemTx, to: string): Promise<BoxedMail
     boxedMailColumns,
     sql`
     select ${columns} from mail where ${to} = '' or lower(to_email) = lower(${to})
-    order by mail.created_at desc limit ${MOST_SHOWN}`,
+    order by mail.created_at desc, seq desc limit ${MOST_SHOWN}`,
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type RenderedMail,
   type WaitingDigest,
 } from './delivery.ts';
+import { gather } from './gather.ts';
 import { type ClaimedMail, claimMails, dropMails, giveUpMails } from './mail.repository.ts';
 import { PATIENCE } from './nextTry.ts';
 import { onMailQueued } from './wake.ts';
@@ -94,7 +95,7 @@ export function createMailWorker(needs: MailNeeds) {
 
 /**
  * Drops mail that is not to be sent any more; of a digest only what its reader lost. A mail whose check fails waits for the
- * next lease.
+ * next lease. What stands and belongs together becomes one mail.
  */
 async function checked(
   mails: ClaimedMail[],
@@ -113,9 +114,9 @@ async function checked(
     for (const { id } of fallen) if (!renewed.has(id)) past.add(id);
   }
   if (past.size > 0) await tenancy.acrossAccounts((tx) => dropMails(tx, [...past]));
-  return mails
-    .filter(({ id }) => !past.has(id))
-    .map((mail) => ({ ...mail, ...renewed.get(mail.id) }));
+  return gather(
+    mails.filter(({ id }) => !past.has(id)).map((mail) => ({ ...mail, ...renewed.get(mail.id) })),
+  );
 }
 
 const waitingDigest = ({ id, cause, happenedAt }: ClaimedMail): WaitingDigest[] =>

@@ -8,6 +8,8 @@ import { COLOR, font } from './theme.ts';
 
 export const NOTE_PLACE = '<!-- note -->';
 const LOGO = { from: '<!-- logo -->', to: '<!-- /logo -->' };
+const CONTENT = { from: '<!-- content -->', to: '<!-- /content -->' };
+const ONCE = { from: '<!-- once -->', to: '<!-- /once -->' };
 const PHOTO = /<!-- (small|half|pair) photo (\d+)(?: (\S+))? -->/gu;
 
 /** A picture at twice its width and height. `source`: an address, in mail `cid:`. */
@@ -16,6 +18,57 @@ type PhotoSize = 'small' | 'half' | 'pair';
 
 /** The sender's name, where a logo replaces it. */
 export const logoPlace = (html: string): string => `${LOGO.from}${html}${LOGO.to}`;
+
+/** What a mail says of its cause. */
+export const contentPlace = (html: string): string => `${CONTENT.from}\n${html}\n${CONTENT.to}`;
+
+/** A part of that which a mail with several causes says once: the greeting, the issue, the same buttons. */
+export const oncePlace = (html: string): string =>
+  html === '' ? '' : `${ONCE.from}${html}${ONCE.to}`;
+
+/** What a mail says of its cause. */
+export const contentIn = (html: string): string =>
+  html.slice(html.indexOf(CONTENT.from) + CONTENT.from.length, html.indexOf(CONTENT.to));
+
+/** A mail that says what several mails say, one below the other. */
+export function withContents(html: string, contents: readonly string[], subject: string): string {
+  const said = new Set<string>();
+  const all = contents.map((content) =>
+    content.replaceAll(/<!-- once -->(.*?)<!-- \/once -->/gsu, (place, part: string) => {
+      const isNew = !said.has(part);
+      said.add(part);
+      return isNew ? place : '';
+    }),
+  );
+  const [from, to] = [html.indexOf(CONTENT.from), html.indexOf(CONTENT.to)];
+  const whole = `${html.slice(0, from)}${CONTENT.from}${all.join('\n')}${html.slice(to)}`;
+  return whole.replace(/<title>.*?<\/title>/su, () => `<title>${escapeHtml(subject)}</title>`);
+}
+
+const ISSUE = /<!-- issue (\d+) -->.*?<!-- \/issue -->/gsu;
+
+/** What a mail says of another issue than its own. */
+export const issuePlace = (id: number | undefined, html: string): string =>
+  id === undefined ? html : `<!-- issue ${id} -->${html}<!-- /issue -->`;
+
+/** Ids of the other issues that a mail names. */
+export const issuesIn = (html: string): number[] =>
+  [...html.matchAll(ISSUE)].map(([, id]) => Number(id));
+
+/** A mail without what it says of other issues than `seen`; in its text that is a line with the issue's address. */
+export function withoutUnseen(
+  { html, text }: { html: string; text: string },
+  seen: ReadonlySet<number>,
+) {
+  const unseen = issuesIn(html).filter((id) => !seen.has(id));
+  return {
+    html: html.replaceAll(ISSUE, (place, id: string) => (seen.has(Number(id)) ? place : '')),
+    text: unseen.reduce(
+      (words, id) => words.replaceAll(new RegExp(`^.*/issue/${id}$\\n?`, 'gmu'), ''),
+      text,
+    ),
+  };
+}
 
 /** A cell for a photo at the beginning of a row. */
 export const photoPlace = (id: number | null, size: 'small' | 'half'): string =>

@@ -133,9 +133,9 @@ const reportOf = ({ report = '' }: { report?: string | undefined }, at: MailPlac
 });
 
 const factsOf = (facts: readonly MailFact[], t: Translate): LabelledFact[] =>
-  facts.flatMap(({ name, value, link }) => {
+  facts.flatMap(({ name, value, link, issueId }) => {
     const words = cleanLine(value);
-    return words === '' ? [] : [{ label: t(`facts.${name}`), value: words, link }];
+    return words === '' ? [] : [{ label: t(`facts.${name}`), value: words, link, issueId }];
   });
 
 /** What a mail says when it comes late. */

@@ -1,6 +1,6 @@
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { deleteOldMails, emptyOldMails } from './mail.repository.ts';
+import { deleteOldMails, emptyOldMails } from './sweep.repository.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;

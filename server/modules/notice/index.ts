@@ -7,7 +7,7 @@ export {
   reminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
-export { findStanding } from './standing.repository.ts';
+export { findSeen, findStanding } from './standing.repository.ts';
 export { wakeWriters } from './wake.ts';
 export { findUntold } from './dueTimes.repository.ts';
 export { tellOfDueTimes } from './dueTimes.service.ts';

@@ -24,6 +24,7 @@ export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: stri
     locale: letter.locale,
     account: sender,
     heldUntil: letter.heldUntil,
+    isUrgent: letter.isUrgent,
     cause: causeOf(letters, letter),
   };
   if (others.length > 0) {

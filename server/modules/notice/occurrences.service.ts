@@ -88,7 +88,7 @@ const keyOf = ({
   `${agentId} ${issueId} ${kind} ${event}`;
 
 function mailOf(
-  { agentId, issueId, kind, event, view = '', ways }: AddressedOccurrence,
+  { agentId, issueId, kind, event, isUrgent, view = '', ways }: AddressedOccurrence,
   { email, name, number, title, place, ...facts }: OccurrenceFacts,
   { now, baseUrl }: Frame,
 ): Mail {
@@ -98,6 +98,7 @@ function mailOf(
     to: { email, name },
     locale: facts.locale,
     heldUntil: ways.heldUntil,
+    isUrgent,
     cause: {
       agentId,
       issueIds: [issueId],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { queryRows, string } from '../../db/rows.ts';
+import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
@@ -92,6 +92,22 @@ export async function findStanding(
       -- One that its agent wants by mail alone is finished from the beginning.
       and not exists (select from notification n where n.account_id = ${accountId} and n.agent_id = g."agentId"
         and n.issue_id = any(g."issueIds") and n.kind = g.kind and n.event = g.event and n.done_at <> n.at)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of some open issues that an agent sees. */
+export async function findSeen(
+  { db, accountId }: TenantTx,
+  { agentId, ids }: { agentId: number; ids: readonly number[] },
+): Promise<Set<number>> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select i.id from issue i join agent a on a.account_id = i.account_id and a.id = ${agentId} and not a.inactive
+    where i.account_id = ${accountId} and i.id = any(${`{${ids.join(',')}}`}::int[]) and i.status <> 'closed'
+      and ${agentSeesIssue}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

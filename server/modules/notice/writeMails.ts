@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Deps } from '../../deps.ts';
+import { keepLooking } from '../../keepLooking.ts';
 import { makeAgentLinks, makeReporterLinks, withdrawnLinks } from '../issue-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
@@ -101,26 +100,8 @@ function mailsOf(letters: LinkedLetter[], account: Sender, baseUrl: string): Mai
  * Writes continuously: at once after a commit of this process, otherwise when polling finds a notice. Returns the stop
  * function.
  */
-export function startWriting(needs: MailDeps): () => Promise<void> {
-  const over = new AbortController();
-  let wake = new AbortController();
-  const stopHearing = onNotice(() => wake.abort());
-  const writing = (async () => {
-    let wait = LOOK_EVERY;
-    while (!over.signal.aborted) {
-      const signal = AbortSignal.any([over.signal, wake.signal]);
-      await pause(wait, undefined, { ref: false, signal }).catch(() => {});
-      // A notice committed from here on is found by this look, or wakes the next one.
-      wake = new AbortController();
-      if (!over.signal.aborted) wait = await look(needs);
-    }
-  })();
-  return async () => {
-    stopHearing();
-    over.abort();
-    await writing;
-  };
-}
+export const startWriting = (needs: MailDeps): (() => Promise<void>) =>
+  keepLooking({ look: () => look(needs), firstAfterMs: LOOK_EVERY, onWake: onNotice });
 
 /** Returns how long to wait before the next look. */
 const look = (needs: MailDeps) =>

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/issues.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Message } from '#contract/messages.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 import { sql } from 'drizzle-orm';
 

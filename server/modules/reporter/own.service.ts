@@ -1,5 +1,5 @@
 import { ANSWER_CHANGE_MINUTES, REOPEN_DAYS } from '#contract/limits.ts';
-import { ownIssue, type OwnIssue } from '#contract/reporter.ts';
+import { ownIssue, type OwnIssue } from '#contract/ownIssue.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
-import { type MILESTONES, type OwnIssue } from '#contract/reporter.ts';
+import type { MILESTONES, OwnIssue } from '#contract/ownIssue.ts';
 
 import type { HistoryRow } from './own.repository.ts';
 

@@ -1,10 +1,6 @@
 import { ranked } from '#contract/routing.ts';
-import {
-  type DryRunRequest,
-  MAX_EXAMPLES,
-  type RoutingDryRun,
-  type RoutingRuleBody,
-} from '#contract/routingRules.ts';
+import { type DryRunRequest, MAX_EXAMPLES, type RoutingDryRun } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type PastIssue, readPastIssues, readTargets } from './dryRun.repository.ts';

@@ -1,9 +1,5 @@
-import {
-  type Away,
-  DRY_RUN_DAYS,
-  type RoutingRuleBody,
-  type RoutingRuleRow,
-} from '#contract/routingRules.ts';
+import { type Away, DRY_RUN_DAYS, type RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import { and, eq, sql } from 'drizzle-orm';
 

@@ -1,12 +1,11 @@
 import type { Versioned } from '#contract/primitives.ts';
 import { neverWinning, ranked } from '#contract/routing.ts';
+import { bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
 import {
-  bodyOf,
   MAX_RULES,
   type RoutingRuleBody,
   type RoutingRuleChanges,
-  type RoutingRuleRow,
-} from '#contract/routingRules.ts';
+} from '#contract/routingRuleBody.ts';
 
 import { sortRows } from '../../db/sort.ts';
 import type { TenantTx } from '../../db/tenancy.ts';

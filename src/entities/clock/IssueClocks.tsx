@@ -7,7 +7,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import { useClockRulesQuery } from './clockApi.ts';
+import { useActiveClocksQuery } from './clockApi.ts';
 import './issueClocks.scss';
 import { type RuleOf, ruleOf } from './ruleOf.ts';
 import { timeLeftOf } from './timeLeftOf.ts';
@@ -17,7 +17,7 @@ type Props = { issue: Issue };
 
 /** What is due of an issue and the time left; a press tells of each clock why. */
 export function IssueClocks({ issue }: Props) {
-  const { data: rules } = useClockRulesQuery();
+  const { data: rules } = useActiveClocksQuery();
   return rules ? <Clocks issue={issue} rules={ruleOf(rules)} /> : null;
 }
 

@@ -6,7 +6,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatAge, formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { useClockRulesQuery } from './clockApi.ts';
+import { useActiveClocksQuery } from './clockApi.ts';
 import { ruleOf } from './ruleOf.ts';
 import './timeLeft.scss';
 import { type TimeLeft, timeLeftOf } from './timeLeftOf.ts';
@@ -18,7 +18,7 @@ const NEAR = 0.75;
 /** A list's cell: what is due and the time left, over a bar of the time used; the age where nothing is due. */
 export function TimeLeftCell({ issue }: { issue: IssueRow }) {
   const now = useNow();
-  const { data: rules } = useClockRulesQuery();
+  const { data: rules } = useActiveClocksQuery();
   if (!rules) return null;
   const left = timeLeftOf(issue, ruleOf(rules), now);
   if (!left) return <AgeOnly createdAt={issue.createdAt} />;

@@ -7,11 +7,11 @@ export const CLOCKS = { type: 'catalogue', id: 'clock' } as const;
 
 const clockApi = api.injectEndpoints({
   endpoints: (build) => ({
-    clockRules: build.query({
+    activeClocks: build.query({
       query: (_: void) => request(clockCalls.rules, {}),
       responseSchema: clockCalls.rules.response,
       providesTags: [CLOCKS],
     }),
   }),
 });
-export const { useClockRulesQuery } = clockApi;
+export const { useActiveClocksQuery } = clockApi;

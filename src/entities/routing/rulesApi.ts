@@ -1,9 +1,6 @@
 import { clockCalls } from '#contract/clocks.ts';
-import {
-  type DryRunRequest,
-  type RoutingRuleChanges,
-  routingRuleCalls,
-} from '#contract/routingRules.ts';
+import { type DryRunRequest, routingRuleCalls } from '#contract/routingRules.ts';
+import type { RoutingRuleChanges } from '#contract/routingRuleBody.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 

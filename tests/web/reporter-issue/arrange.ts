@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { anAddress, type anIssue, anItem } from '#tests/support/builders.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 const TOKEN = 'One-Time-Token';
 /** The first page of a run also loads its code. */

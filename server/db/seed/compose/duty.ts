@@ -18,7 +18,6 @@ export function composeDuty({ rows, accountId, agents, company, now }: Setting):
     duty: 6,
     reserve: ALARM_MINUTES,
     leaders: ALARM_MINUTES,
-    everyone: ALARM_MINUTES,
   };
   rows.add('dutyPlans', { accountId, minutes, phone: company.phone });
   if (staff.length < 3) return;

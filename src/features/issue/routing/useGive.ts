@@ -1,6 +1,7 @@
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -24,7 +25,11 @@ export function useGive() {
   const give = async ({ to, reason, rule }: Giving): Promise<boolean> => {
     const body = { responsibleId: to.id, reason, ...(rule && { ruleId: rule.id }) };
     try {
-      await change({ id: issue.id, body }).unwrap();
+      const { given } = await change({ id: issue.id, body }).unwrap();
+      if (given && given.to !== to.name) {
+        const number = formatIssueNumber(issue.number);
+        toast.success(t('issue.undo.stoodIn', { number, name: given.to, absent: to.name }));
+      }
     } catch (failed) {
       const isGone = (failed as ApiError).body?.error.fields?.['ruleId'] !== undefined;
       const details = isGone ? t('rules.why.ruleGone') : errorText(failed);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';

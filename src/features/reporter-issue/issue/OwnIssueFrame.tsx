@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 
 import { textId } from '#contract/primitives.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';

@@ -1,4 +1,4 @@
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 type ReopenFacts = Pick<OwnIssue, 'again' | 'reopenUntil'> & {
   issue: Pick<OwnIssue['issue'], 'id'>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 type Value = {
   ownIssue: OwnIssue;

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 /** Photos sent within this time of the report count as part of it (ms). */
 const TOGETHER = 10 * 60_000;

@@ -4,7 +4,7 @@ import { openSpans } from '#contract/businessHours.ts';
 import { clockBody } from '#contract/clocks.ts';
 import { clockRule } from '#contract/clockRule.ts';
 import { clockDue, type ClockRule } from '#contract/clockState.ts';
-import { useClockRulesQuery } from '#src/entities/clock/clockApi.ts';
+import { useActiveClocksQuery } from '#src/entities/clock/clockApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatSpan } from '#src/shared/lib/dates.ts';
@@ -22,7 +22,7 @@ export function Example() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const daysText = useDaysText();
-  const { data } = useClockRulesQuery();
+  const { data } = useActiveClocksQuery();
   const body = clockBody.safeParse(bodyOf({ ...useFormContext<ClockDraft>().watch(), name: '–' }));
   if (!data || !body.success) return null;
   const holidays = new Set(data.holidays.map(({ day }) => day));

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-import { useClockRulesQuery } from '#src/entities/clock/clockApi.ts';
+import { useActiveClocksQuery } from '#src/entities/clock/clockApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -12,7 +12,7 @@ import type { ClockDraft } from './clockDraft.ts';
 export function NextHoliday() {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { data: rules } = useClockRulesQuery();
+  const { data: rules } = useActiveClocksQuery();
   const week = useFormContext<ClockDraft>().watch('hours.week');
   const today = dayOf(now);
   const next = rules?.holidays.find(({ day }) => day >= today && week[weekdayOf(day)]?.isOpen);

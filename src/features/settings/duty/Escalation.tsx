@@ -22,9 +22,11 @@ import { mondayOf } from '#src/entities/duty/weeks.ts';
 type Draft = Pick<DutyPlan, 'minutes' | 'phone'>;
 const draftSchema = z.pick(dutyCalls.savePlan.body, { minutes: true, phone: true });
 
-const BUILT_IN = Object.fromEntries(
-  ALARM_STEPS.map((step) => [step, ALARM_MINUTES]),
-) as DutyPlan['minutes'];
+const BUILT_IN: DutyPlan['minutes'] = {
+  duty: ALARM_MINUTES,
+  reserve: ALARM_MINUTES,
+  leaders: ALARM_MINUTES,
+};
 
 /** Whom an urgent issue that nobody has asks, in which order, and how long each may take to answer. */
 export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyPlan[] }) {
@@ -118,7 +120,7 @@ function Step({ step, number, row }: { step: AlarmStep; number: number; row: Kep
       <b>
         <Who step={step} row={row} />
       </b>
-      {step === ALARM_STEPS.at(-1) ? (
+      {step === 'everyone' ? (
         <span className="mins">{t('duty.steps.last')}</span>
       ) : (
         <Minutes step={step} />
@@ -127,7 +129,7 @@ function Step({ step, number, row }: { step: AlarmStep; number: number; row: Kep
   );
 }
 
-function Minutes({ step }: { step: AlarmStep }) {
+function Minutes({ step }: { step: keyof DutyPlan['minutes'] }) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<Draft>();

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { ROUTING_FIELDS, type RoutingField } from '#contract/routing.ts';
-import { MAX_CONDITIONS, type RoutingRuleBody } from '#contract/routingRules.ts';
+import { MAX_CONDITIONS, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';

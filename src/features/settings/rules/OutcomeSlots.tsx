@@ -1,5 +1,5 @@
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import type { RoutingRuleBody } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';

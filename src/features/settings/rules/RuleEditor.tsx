@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRules.ts';
+import { MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { MAX_RULE_NAME, MAX_RULES } from '#contract/routingRules.ts';
+import { MAX_RULE_NAME, MAX_RULES } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';

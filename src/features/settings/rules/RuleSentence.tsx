@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import type { RoutingRuleBody } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { MAX_RULES } from '#contract/routingRules.ts';
+import { MAX_RULES } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { neverWinning } from '#contract/routing.ts';
-import type { RoutingRuleBody } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import { hasValues, type RuleEntry } from './ruleEdits.ts';
 

@@ -1,8 +1,5 @@
-import type {
-  RoutingRuleBody,
-  RoutingRuleChanges,
-  RoutingRuleRow,
-} from '#contract/routingRules.ts';
+import type { RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleBody, RoutingRuleChanges } from '#contract/routingRuleBody.ts';
 
 import { bodyToSend, type Edits, entriesOf, keyOf, movedIds } from './ruleEdits.ts';
 

@@ -1,11 +1,6 @@
 import type { RoutingField } from '#contract/routing.ts';
-import {
-  bodyOf,
-  inOrder,
-  isOfUse,
-  type RoutingRuleBody,
-  type RoutingRuleRow,
-} from '#contract/routingRules.ts';
+import { bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
+import { inOrder, isOfUse, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { isSame, type SaveBase } from '#src/shared/master-detail/saveMerged.ts';
 
 /** Changes not saved yet. */

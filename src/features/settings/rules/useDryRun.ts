@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
-import type { Away, RoutingDryRun, RoutingRuleBody } from '#contract/routingRules.ts';
+import type { Away, RoutingDryRun } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useDryRunRulesQuery } from '#src/entities/routing/rulesApi.ts';
 import { useSettled } from '#src/shared/lib/useSettled.ts';
 

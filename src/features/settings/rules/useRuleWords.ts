@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { type RoutingField } from '#contract/routing.ts';
-import { MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRules.ts';
+import { MAX_RULE_NAME, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 

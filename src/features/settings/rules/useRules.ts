@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import type { RoutingRuleBody, RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useListRulesQuery } from '#src/entities/routing/rulesApi.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 

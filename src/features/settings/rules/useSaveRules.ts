@@ -1,4 +1,5 @@
-import { bodyOf, type RoutingRuleBody, type RoutingRuleRow } from '#contract/routingRules.ts';
+import { bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
+import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useLazyListRulesQuery, useSaveRulesMutation } from '#src/entities/routing/rulesApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

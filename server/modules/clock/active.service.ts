@@ -1,4 +1,4 @@
-import type { ClockRules } from '#contract/clocks.ts';
+import type { ActiveClocks } from '#contract/clocks.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { holidayCalendar } from '../holiday/index.ts';
@@ -8,7 +8,7 @@ import { readClockFacts } from './facts.repository.ts';
 const YEARS = 5;
 
 /** The company's clocks, with the time zone and holidays that they go by. */
-export async function readClockRules(tx: TenantTx, now: Date): Promise<ClockRules> {
+export async function readActiveClocks(tx: TenantTx, now: Date): Promise<ActiveClocks> {
   const { country, timeZone, clocks } = await readClockFacts(tx, []);
   const calendar = await holidayCalendar(country);
   const lastYear = now.getUTCFullYear() - 1;

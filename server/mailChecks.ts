@@ -1,0 +1,19 @@
+import type { Deps } from './deps.ts';
+import { renewDigests } from './modules/digest/index.ts';
+import type { MailNeeds } from './modules/mail/index.ts';
+import { findSeen, findStanding } from './modules/notice/index.ts';
+
+/** What is checked again when mail is sent. */
+export const mailChecks = ({
+  tenancy,
+  clock,
+  baseUrl,
+}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>): Pick<
+  MailNeeds,
+  'findStanding' | 'findSeen' | 'renewDigests'
+> => ({
+  findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
+  findSeen: (accountId, of) => tenancy.reading(accountId, (tx) => findSeen(tx, of)),
+  renewDigests: (accountId, digests) =>
+    tenancy.within(accountId, (tx) => renewDigests(tx, digests, { now: clock.now(), baseUrl })),
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+
+/** Clears the text of mail given up too long ago to be resent, and of sent mail that still has it. */
+export async function emptyOldMails(
+  { db }: SystemTx,
+  { now, writtenBefore }: { now: Date; writtenBefore: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
+      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
+}
+
+/** Deletes old mail with its recipients. */
+export async function deleteOldMails({ db }: SystemTx, before: Date): Promise<void> {
+  await db.execute(sql`delete from mail where created_at < ${before.toISOString()}::timestamptz`);
+}
