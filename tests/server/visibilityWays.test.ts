@@ -119,6 +119,11 @@ const WAYS_OUT: Record<string, WayOut> = {
     },
     tells: noop,
   },
+  'mail that came in': {
+    gives: (me) => textOf(me, '/api/mailIn?tab=all'),
+    tells: noop,
+  },
+  announcements: { gives: (me) => textOf(me, '/api/announcement'), tells: noop },
   alarms: { gives: (me) => textOf(me, '/api/alarm'), tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'the inbox': {

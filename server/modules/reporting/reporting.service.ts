@@ -18,6 +18,8 @@ type ReportFrame = {
   bookings: Bookings;
   /** The caller's transaction has more to write. */
   goesOn?: boolean;
+  /** The report cannot answer the project's form: it is a mail. */
+  hasNoForm?: boolean;
 };
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -30,7 +32,7 @@ export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  { now, bookings, goesOn = false }: ReportFrame,
+  { now, bookings, goesOn = false, hasNoForm = false }: ReportFrame,
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
   const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
@@ -39,7 +41,8 @@ export async function reportIssues(
   if (!ground.project) {
     throw notFound('project');
   }
-  const fields = faultsOf(me, ground, issues);
+  const asked = hasNoForm ? { ...ground, project: { ...ground.project, schema: null } } : ground;
+  const fields = faultsOf(me, asked, issues);
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'The report is not valid', { fields });
   }
