@@ -34,13 +34,12 @@ export async function startMailIn(
 }
 
 /** The files of a key and certificate. Throws StartRefused if one cannot be read. */
-async function pemOf({ key, cert }: NonNullable<MailInSettings['tls']>) {
-  const read = (name: string, path: string) =>
-    readFile(path).catch((error: Error) => {
-      throw new StartRefused(EXIT_CONFIG, `${name}: cannot be read (${error.message})`);
-    });
-  return {
-    key: await read('MAIL_IN_TLS_KEY', key),
-    cert: await read('MAIL_IN_TLS_CERT', cert),
-  };
-}
+const pemOf = async ({ key, cert }: NonNullable<MailInSettings['tls']>) => ({
+  key: await readPem('MAIL_IN_TLS_KEY', key),
+  cert: await readPem('MAIL_IN_TLS_CERT', cert),
+});
+
+const readPem = (name: string, path: string) =>
+  readFile(path).catch((error: Error) => {
+    throw new StartRefused(EXIT_CONFIG, `${name}: cannot be read (${error.message})`);
+  });

@@ -32,7 +32,7 @@ export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  { now, bookings, goesOn = false, hasNoForm = false }: ReportFrame,
+  { now, bookings, goesOn = false, hasNoForm }: ReportFrame,
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
   const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
@@ -41,7 +41,7 @@ export async function reportIssues(
   if (!ground.project) {
     throw notFound('project');
   }
-  const asked = hasNoForm ? { ...ground, project: { ...ground.project, schema: null } } : ground;
+  const asked = withForm(ground, !hasNoForm);
   const fields = faultsOf(me, asked, issues);
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'The report is not valid', { fields });
@@ -67,6 +67,9 @@ export async function reportIssues(
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
 }
+
+const withForm = (ground: ReportContext, isAsked: boolean): ReportContext =>
+  isAsked ? ground : { ...ground, project: ground.project && { ...ground.project, schema: null } };
 
 type ReportBody = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 
