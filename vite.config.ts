@@ -7,6 +7,7 @@ import { inlineTheme } from './scripts/inlineTheme.ts';
 import { localeFiles } from './scripts/localeFiles.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
+import { reactAriaLocales } from './scripts/reactAriaLocales.ts';
 import { versionFile } from './scripts/versionFile.ts';
 
 const api = `http://127.0.0.1:${process.env['FELIX_API_PORT'] ?? '8787'}`;
@@ -14,6 +15,7 @@ const api = `http://127.0.0.1:${process.env['FELIX_API_PORT'] ?? '8787'}`;
 export default defineConfig({
   plugins: [
     react(),
+    reactAriaLocales(),
     inlineTheme(),
     localeFiles(),
     precompress(),

@@ -18,7 +18,8 @@ const SHARED = [
   /\/contract\//u,
   /\/node_modules\/(?:react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types)\//u,
 ];
-const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
+const FORMS = /\/src\/entities\/project\/[A-Z]/u;
+const FORM_RULES = /\/node_modules\/@cfworker\//u;
 /** Staff modules that outside pages need too. */
 const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutItem)\.tsx$/u;
 /** Their styles are in the staff style sheet as well, so staff never fetch this one. */
@@ -55,6 +56,27 @@ const fromOutside = neededBy([
   'src/features/agent-issue/job/JobPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
 ]);
+const jobPages = neededBy([
+  'src/features/agent-issue/job/JobPage.tsx',
+  'src/features/agent-issue/jobs/JobsPage.tsx',
+]);
+const ownPages = neededBy([
+  'src/features/reporter-issue/login/LoginPage.tsx',
+  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
+  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
+]);
+/** What those pages load once they are shown. */
+const laterOutside = neededBy([
+  'src/features/agent-issue/sheets/DeclineSheet.tsx',
+  'src/features/agent-issue/sheets/DoneSheet.tsx',
+  'src/features/agent-issue/sheets/VisitSheet.tsx',
+  'src/features/agent-issue/sheets/WriteSheet.tsx',
+  'src/features/reporter-issue/answer/AnswerSheet.tsx',
+  'src/features/reporter-issue/answer/Thanks.tsx',
+  'src/features/reporter-issue/confirm/Answered.tsx',
+  'src/features/reporter-issue/confirm/AnswerNo.tsx',
+  'src/features/reporter-issue/message/WriteSheet.tsx',
+]);
 const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
 const neededToLogIn = neededBy(['src/features/auth/login/LoginPage.tsx']);
@@ -68,30 +90,38 @@ const neededToWork = neededBy([
 /**
  * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
- * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `forms` renders project type
- * forms for staff and outside reporters, `office` is what else staff pages share; settings, password, import and
- * outside reporting pages are one chunk each, and so is what opens over the list or an issue.
+ * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
+ * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
+ * validates them), `office` is what
+ * else staff pages share; settings, password, import and outside reporting pages are one chunk each, and so is what
+ * opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
-    const isOfBoth = neededToLogIn(...module) && neededToWork(...module);
+    const isOfOthers = neededToWork(...module) || ownPages(...module) || jobPages(...module);
+    const isOfBoth = neededToLogIn(...module) && isOfOthers;
     return needed(...module) || isOfBoth || AUTH_STYLES.test(module[0]);
   }),
   group('login', 30, neededToLogIn),
   group('core', 25, (...module) => {
-    const isOfBoth = neededToWork(...module) && fromOutside(...module);
-    return neededToAsk(...module) || isOfBoth;
+    const isOfOthers = fromOutside(...module) || laterOutside(...module);
+    return neededToAsk(...module) || (neededToWork(...module) && isOfOthers);
   }),
   group('work', 20, neededToWork),
   group('form-checks', 10, (id) => CHECKS.test(id)),
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('clocks', 9, (id) => CLOCKS.test(id)),
-  group('outside', 8, (...module) => isOutside(module[0]) && fromOutside(...module)),
-  group('forms', 7, (...module) => {
-    const isOfReport = isShared(module[0]) && neededToReport(...module);
-    return isOfReport || FORMS.test(module[0]);
+  group('outside', 8, (...module) => {
+    const isOfBoth = neededToReport(...module) && laterOutside(...module);
+    return isOutside(module[0]) && (fromOutside(...module) || isOfBoth);
   }),
+  group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
+  group('report-parts', 7, (...module) => {
+    const isPart = isShared(module[0]) || FORMS.test(module[0]);
+    return (isPart && neededToReport(...module)) || FORM_RULES.test(module[0]);
+  }),
+  group('forms', 7, (id) => FORMS.test(id)),
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),
@@ -108,9 +138,15 @@ export const chunkGroups: Group[] = [
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
   group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),
-  group('agent-issue', 4, (id) => id.includes('/src/features/agent-issue/')),
-  group('reporter-issue', 4, (id) => REPORTER.test(id)),
-  group('new-report', 3, (id) => id.includes('/src/features/reporter-issue/new-report/')),
+  group('agent-issue', 4, jobPages),
+  group('agent-sheets', 3, (id) => id.includes('/src/features/agent-issue/')),
+  group('reporter-issue', 4, (...module) => {
+    const isOfReport = REPORTER.test(module[0]) && neededToReport(...module);
+    return ownPages(...module) || isOfReport;
+  }),
+  group('reporter-forms', 3, (id) => REPORTER.test(id)),
+  group('new-report', 3, neededToReport),
+  group('report-steps', 2, (id) => id.includes('/src/features/reporter-issue/new-report/')),
   group('shell-parts', 4, (id) => SHELL_PARTS.test(id)),
   group('inbox', 3, (id) => id.includes('/src/features/inbox/')),
 ];

@@ -60,6 +60,20 @@ describe('the settings', () => {
     expect(readSettings({ FELIX_DEMO: '0' }).showsMail).toBe(false);
   });
 
+  it('take a key for received mail with its certificate, and only where mail is received', () => {
+    const MAIL_IN_DOMAIN = 'in.felix.example';
+    const smtp = { MAIL_IN_DOMAIN, MAIL_IN_URL: 'smtp://0.0.0.0:2525' };
+    const tls = { MAIL_IN_TLS_KEY: '/etc/key.pem', MAIL_IN_TLS_CERT: '/etc/cert.pem' };
+    expect(readSettings({ ...smtp, ...tls }).mailIn?.tls).toEqual({
+      key: '/etc/key.pem',
+      cert: '/etc/cert.pem',
+    });
+    const { MAIL_IN_TLS_CERT: _, ...keyAlone } = tls;
+    expect(() => readSettings({ ...smtp, ...keyAlone })).toThrow('MAIL_IN_TLS_CERT: is needed');
+    const fetched = { MAIL_IN_DOMAIN, MAIL_IN_URL: 'imaps://felix:secret@mail.example/INBOX' };
+    expect(() => readSettings({ ...fetched, ...tls })).toThrow('MAIL_IN_TLS_KEY: is for smtp:');
+  });
+
   // A proxy on this machine may rewrite Host and add no header of its own: then only BASE_URL tells.
   it.each([
     ['http://localhost:3000', true],

@@ -18,6 +18,8 @@ type ReceiverOptions = {
   /** Name of this server, as it introduces itself. */
   name: string;
   maxBytes: number;
+  /** PEM, for STARTTLS; without, none is offered. */
+  tls?: { key: Buffer; cert: Buffer };
   /** A path to keep a mail at while it arrives. */
   receive: () => Promise<string>;
   accepts: (address: string) => Promise<boolean>;
@@ -39,7 +41,7 @@ export async function receiveMailAt(
   url: string,
   options: ReceiverOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { maxBytes } = options;
+  const { maxBytes, tls } = options;
   // One at a time is read into memory.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,7 +56,8 @@ export async function receiveMailAt(
     rejectOversized: true,
     // Anybody may send; and its STARTTLS without a key would use one that everybody knows.
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...(tls && { ...tls, minVersion: 'TLSv1.2' as const }),
     disableReverseLookup: true,
     maxClients: 100,
     socketTimeout: 60_000,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MailIn, MailInContent } from '#contract/mailIn.ts';
 import { sweepMailIn } from '#server/modules/mail-in/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, aProject, aProjectType } from '#tests/support/builders.ts';
 import { filesOf } from '#tests/support/files.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { MAIL_DOMAIN, mailNamed } from '#tests/support/mails.ts';
@@ -95,6 +95,24 @@ describe('the list of mails that came in', () => {
       outcome: 'placed',
       issue: { id: issueId },
     });
+  });
+
+  it('makes an issue of a mail where the project’s form has required questions', async () => {
+    const schema = {
+      type: 'object' as const,
+      properties: { floor: { type: 'number' as const, title: 'Våning' } },
+      required: ['floor'],
+      additionalProperties: false as const,
+    };
+    const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
+    const type = await aProjectType(scene.account, { hasForm: true, jsonForm });
+    const project = await aProject(scene.account, { projectTypeId: type.id });
+    const { id } = await aDraft();
+    const answer = await ask('POST', `/${id}/makeIssue`, { projectId: project.id, title: 'Läcka' });
+    expect(answer.status).toBe(200);
+    const { issueId } = (await answer.json()) as { issueId: number };
+    const issue = await (await scene.admin.ask('GET', `/api/issue/${issueId}`)).json();
+    expect(issue).toMatchObject({ formData: {}, project: { id: project.id } });
   });
 
   it('puts a mail into an issue, for staff or for everybody, in its sender’s name', async () => {

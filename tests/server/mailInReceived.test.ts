@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { createTransport } from 'nodemailer';
+import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { isOurs, receiveMail } from '#server/modules/mail-in/index.ts';
@@ -33,6 +34,10 @@ const sign = async (raw: string) => {
   return (await dkimSign(raw, { signatureData } as never)).signatures + raw;
 };
 
+/** The pair that the library's own tests use. */
+const { key: tlsKey, cert: tlsCert } = tlsOptions() as { key: string; cert: string };
+const exampleTls = { key: Buffer.from(tlsKey), cert: Buffer.from(tlsCert) };
+
 describe('mail received over SMTP', () => {
   let scene: Scene;
   const ends: (() => Promise<void>)[] = [];
@@ -44,13 +49,14 @@ describe('mail received over SMTP', () => {
   });
 
   /** A receiver, and a program of `host` that sends to it. */
-  async function aReceiver({ host = OWN_HOST, fails = false } = {}) {
+  async function aReceiver({ host = OWN_HOST, fails = false, hasTls = false } = {}) {
     const needs = await receiving();
     const { files } = (await world()).deps;
     const errors: unknown[] = [];
     const { port, stop } = await receiveMailAt('smtp://127.0.0.1:0', {
       name: 'mx.felix.test',
       maxBytes: 25 * 1024 * 1024,
+      ...(hasTls && { tls: exampleTls }),
       receive: () => files.receive(),
       accepts: (address) => isOurs(needs, address),
       onMail: async (mail) => {
@@ -61,11 +67,17 @@ describe('mail received over SMTP', () => {
       resolver,
       clientIp: () => host,
     });
-    const out = createTransport({ host: '127.0.0.1', port, name: 'mail.kund.example' });
+    const out = createTransport({
+      host: '127.0.0.1',
+      port,
+      name: 'mail.kund.example',
+      requireTLS: hasTls,
+      tls: { rejectUnauthorized: false },
+    });
     ends.push(stop, async () => out.close());
     const send = (raw: string | Buffer, to: string, from = 'anna@kund.example') =>
       out.sendMail({ envelope: { from, to }, raw });
-    return { send, errors };
+    return { send, errors, port };
   }
   async function anAnswer(domain = 'kund.example') {
     const from = `anna-${crypto.randomUUID()}@${domain}`;
@@ -80,6 +92,18 @@ describe('mail received over SMTP', () => {
     const { send } = await aReceiver();
     await send(aMail({ from, to }), to);
     expect(await types(issue)).toEqual(['public']);
+  });
+
+  it('comes encrypted where there is a key, and STARTTLS is not offered without one', async () => {
+    const { issue, from, to } = await anAnswer();
+    const encrypted = await aReceiver({ hasTls: true });
+    await encrypted.send(aMail({ from, to }), to);
+    expect(await types(issue)).toEqual(['public']);
+    const plain = await aReceiver();
+    const { port } = plain;
+    const insisting = createTransport({ host: '127.0.0.1', port, requireTLS: true });
+    const refused = insisting.sendMail({ envelope: { from, to }, raw: aMail({ from, to }) });
+    await expect(refused).rejects.toMatchObject({ code: 'ETLS' });
   });
 
   it('is published if it was forwarded and its signature still holds', async () => {

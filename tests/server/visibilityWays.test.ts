@@ -90,10 +90,7 @@ const WAYS_OUT: Record<string, WayOut> = {
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
   'the issue itself': { gives: (me) => textOf(me, issue()), tells: noop },
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: noop },
-  'the explanation of the routing': {
-    gives: (me) => textOf(me, issue('/routing')),
-    tells: noop,
-  },
+  'the explanation of the routing': { gives: (me) => textOf(me, issue('/routing')), tells: noop },
   'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: noop },
   'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: noop },
   'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: everything },
@@ -119,6 +116,8 @@ const WAYS_OUT: Record<string, WayOut> = {
     },
     tells: noop,
   },
+  'mail that came in': { gives: (me) => textOf(me, '/api/mailIn?tab=all'), tells: noop },
+  announcements: { gives: (me) => textOf(me, '/api/announcement'), tells: noop },
   alarms: { gives: (me) => textOf(me, '/api/alarm'), tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'the inbox': {

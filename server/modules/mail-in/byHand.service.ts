@@ -120,6 +120,7 @@ export async function reportByHand(
       now: clock.now(),
       bookings,
       goesOn: true,
+      hasNoForm: true,
     });
     const issueId = Number(list[0]?.id);
     await markPlaced(tx, id, issueId);

@@ -18,6 +18,8 @@ type ReportFrame = {
   bookings: Bookings;
   /** The caller's transaction has more to write. */
   goesOn?: boolean;
+  /** The report cannot answer the project's form: it is a mail. */
+  hasNoForm?: boolean;
 };
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -30,7 +32,7 @@ export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  { now, bookings, goesOn = false }: ReportFrame,
+  { now, bookings, goesOn = false, hasNoForm }: ReportFrame,
 ): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
   const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
@@ -39,7 +41,8 @@ export async function reportIssues(
   if (!ground.project) {
     throw notFound('project');
   }
-  const fields = faultsOf(me, ground, issues);
+  const asked = withForm(ground, !hasNoForm);
+  const fields = faultsOf(me, asked, issues);
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'The report is not valid', { fields });
   }
@@ -64,6 +67,9 @@ export async function reportIssues(
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
 }
+
+const withForm = (ground: ReportContext, isAsked: boolean): ReportContext =>
+  isAsked ? ground : { ...ground, project: ground.project && { ...ground.project, schema: null } };
 
 type ReportBody = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 

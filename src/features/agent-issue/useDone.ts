@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod/mini';
 
 import { type Delegation, stepContent } from '#contract/delegations.ts';
-import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
@@ -30,10 +29,9 @@ const KIND: DraftKind<Draft> = {
 };
 
 type Work = (typeof WORKS)[number];
-export type Report = { work: Work | null; note: string };
 
 /** Form values -> step; the note begins with the kind of work. */
-const reporting = (t: TFunction) =>
+export const reporting = (t: TFunction) =>
   z.pipe(
     z.object({ work: z.enum(WORKS), note: z.string() }),
     z.pipe(
@@ -44,13 +42,6 @@ const reporting = (t: TFunction) =>
       stepContent,
     ),
   );
-
-/** Validates the completion report. */
-export function useReportResolver() {
-  const { t } = useTranslation();
-  const report = reporting(t);
-  return useContractResolver<Report>(report, { work: t('agentIssue.choose') });
-}
 
 type DoneContext = { delegation: Delegation | undefined; steps: Steps; onTaken: () => void };
 

@@ -33,6 +33,8 @@ type Props<R extends Row> = {
   /** Content at the end of a row. */
   aside?: (row: R) => ReactNode;
   canAdd?: boolean;
+  /** Text for an empty list. */
+  none?: string | undefined;
   /** Below the filter. */
   tools?: ReactNode;
   /** Moves a row, if the order can be changed. */
@@ -50,6 +52,7 @@ export function RowList<R extends Row>(props: Props<R>) {
     onRetry,
     aside,
     canAdd = true,
+    none,
     tools,
     onMove,
   } = props;
@@ -95,7 +98,7 @@ export function RowList<R extends Row>(props: Props<R>) {
           {...{ to, chosenId, aside, onMove }}
           rows={shown}
           isAll={deferredFilter.trim() === ''}
-          none={t(canAdd ? 'settings.none' : 'settings.noneOnly')}
+          none={none ?? t(canAdd ? 'settings.none' : 'settings.noneOnly')}
         />
       )}
     </section>

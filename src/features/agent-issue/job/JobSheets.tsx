@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { LinkId } from '../jobRequest.ts';
 import { useOpenJobMutation } from '../jobApi.ts';
 import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
-import { DeclineSheet } from '../sheets/DeclineSheet.tsx';
-import { DoneSheet } from '../sheets/DoneSheet.tsx';
-import { VisitSheet } from '../sheets/VisitSheet.tsx';
-import { WriteSheet } from '../sheets/WriteSheet.tsx';
+import {
+  DeclineSheet,
+  DoneSheet,
+  useSheetsSoon,
+  VisitSheet,
+  WriteSheet,
+} from '../sheets/lazySheets.ts';
 import { useDone } from '../useDone.ts';
 import { useMessage } from '../useMessage.ts';
 import { useSheet } from '../useSheet.ts';
@@ -38,6 +42,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   });
   const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
+  useSheetsSoon();
   useNudge(delegation, steps.isBusy);
   useDeclining(expectedStep(delegation) === 'answer', () => show('decline'));
   usePageFocus(`${expectedStep(delegation)} ${sheet}`);
@@ -48,10 +53,12 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   return (
     <LinkFrame company={company} holder={firm} dock={dock}>
       <JobBody job={job} delegation={delegation} linkId={linkId} onOpen={show} />
-      {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
-      {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}
-      {sheetProps && sheet === 'visit' && <VisitSheet {...sheetProps} />}
-      {sheetProps && sheet === 'done' && <DoneSheet {...sheetProps} done={done} />}
+      <Suspense fallback={<DialogComing />}>
+        {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
+        {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}
+        {sheetProps && sheet === 'visit' && <VisitSheet {...sheetProps} />}
+        {sheetProps && sheet === 'done' && <DoneSheet {...sheetProps} done={done} />}
+      </Suspense>
     </LinkFrame>
   );
 }

@@ -2,9 +2,10 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { type DoneDraft, type Report, useReportResolver, WORKS } from '../useDone.ts';
+import { type DoneDraft, reporting, WORKS } from '../useDone.ts';
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
@@ -13,6 +14,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
+type Report = { work: DoneDraft['draft']['work']; note: string };
 type Props = { delegation: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
 
 /** Reports the work done: one press, photos, optional text. */
@@ -22,7 +24,7 @@ export function DoneSheet({ delegation, steps, done, onClose }: Props) {
   const { files, isGoing } = draft;
   const { register, handleSubmit, setValue, control, formState } = useForm<Report>({
     defaultValues: { work: draft.work, note: draft.text },
-    resolver: useReportResolver(),
+    resolver: useContractResolver<Report>(reporting(t), { work: t('agentIssue.choose') }),
   });
   const { errors, isSubmitted } = formState;
   const work = useWatch({ control, name: 'work' });

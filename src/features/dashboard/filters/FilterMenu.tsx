@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
+
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
-import { chosen, type ChoiceField, toggled } from './filterFields.ts';
-import { useOptions } from './useOptions.ts';
+import type { ChoiceField } from './filterFields.ts';
+
+// With the other parts that follow the list's first screen.
+const FilterChoices = lazy(async () => ({
+  default: (await import('./FilterChoices.tsx')).FilterChoices,
+}));
 
 type Props = {
   field: ChoiceField;
@@ -27,23 +32,11 @@ export function FilterMenu(props: Props) {
         </button>
       )}
     >
-      {() => <FilterChoices {...props} />}
+      {() => (
+        <Suspense>
+          <FilterChoices {...props} />
+        </Suspense>
+      )}
     </Menu>
-  );
-}
-
-/** Loads the options when the menu opens. */
-function FilterChoices({ field, filter, onChange }: Props) {
-  const { t } = useTranslation();
-  const options = useOptions(field);
-  const values = chosen(filter, field);
-  return (
-    <OptionList
-      multiple
-      label={t(`dashboard.fields.${field}`)}
-      options={options?.map(({ value, label }) => ({ value, text: label }))}
-      isChosen={(value) => values.includes(value)}
-      onChoose={(value) => onChange(toggled(filter, field, value))}
-    />
   );
 }

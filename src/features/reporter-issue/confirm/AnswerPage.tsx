@@ -2,17 +2,18 @@ import '../issue/ownIssue.scss';
 import '../answer/answer.scss';
 import './confirm.scss';
 
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useNow } from '#src/shared/lib/clock.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { brandOf } from '../brandOf.ts';
 import { OwnIssueFrame } from '../issue/OwnIssueFrame.tsx';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { Answered, AnswerNo, useFormsSoon } from '../lazyForms.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
-import { AnswerNo } from './AnswerNo.tsx';
 import { AnswerYes } from './AnswerYes.tsx';
-import { Answered } from './Answered.tsx';
 import { NoQuestion } from './NoQuestion.tsx';
 
 /** Whether the work is done: the answer chosen in the mail is preset and sent with one press. */
@@ -24,9 +25,12 @@ export const AnswerPage = () => (
 
 function Question() {
   const { ownIssue } = useOwnIssue();
+  useFormsSoon();
   return (
     <div className="brand-scope rissue answer" style={brandOf(ownIssue.company)}>
-      <Step />
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Step />
+      </Suspense>
       <PublicHelp />
     </div>
   );

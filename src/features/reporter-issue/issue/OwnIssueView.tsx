@@ -1,16 +1,16 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useAnswerDraft } from '../answer/answerDraft.ts';
-import { AnswerSheet } from '../answer/AnswerSheet.tsx';
-import { Thanks } from '../answer/Thanks.tsx';
 import { brandOf } from '../brandOf.ts';
-import { WriteSheet } from '../message/WriteSheet.tsx';
+import { AnswerSheet, Thanks, useFormsSoon, WriteSheet } from '../lazyForms.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { Turn } from '../Turn.tsx';
 import { ReopenOptions } from './ReopenOptions.tsx';
@@ -30,13 +30,16 @@ export function OwnIssueView() {
   const { ownIssue } = useOwnIssue();
   const { deed, end } = useReporterAction();
   const path = againPath(ownIssue, now());
+  useFormsSoon();
   if (deed === 'again' && path) return <Navigate to={path} replace />;
   const isThanked = deed === 'thanks' && ownIssue.issue.status === 'closed';
   return (
     <div className="brand-scope rissue" style={brandOf(ownIssue.company)}>
-      {isThanked ? <Thanks /> : <Story />}
-      <Answering />
-      {deed === 'write' && <WriteSheet onClose={end} />}
+      <Suspense fallback={<DialogComing />}>{isThanked ? <Thanks /> : <Story />}</Suspense>
+      <Suspense fallback={<DialogComing />}>
+        <Answering />
+        {deed === 'write' && <WriteSheet onClose={end} />}
+      </Suspense>
     </div>
   );
 }

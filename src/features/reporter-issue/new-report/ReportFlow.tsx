@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { ReportForm } from '#contract/publicReport.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
+import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { answersSoFar } from './answers.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { DescribeStep } from './DescribeStep.tsx';
 import type { Flow, StepProps, StepState } from './flow.ts';
 import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
@@ -23,7 +23,12 @@ import { StopStep } from './StopStep.tsx';
 import { useOneTimeSession } from './useOneTimeSession.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useStepPath } from './useStepPath.ts';
-import { WhoStep } from './WhoStep.tsx';
+
+// Their form library and validation follow the first question.
+const describe = () => import('./DescribeStep.tsx');
+const who = () => import('./WhoStep.tsx');
+const DescribeStep = lazy(async () => ({ default: (await describe()).DescribeStep }));
+const WhoStep = lazy(async () => ({ default: (await who()).WhoStep }));
 
 const PAGES: Record<ReportStep, ComponentType<StepProps>> = {
   known: KnownStep,
@@ -48,6 +53,7 @@ export function ReportFlow(props: Props) {
   const { state } = useLocation() as { state: StepState | null };
   const { flow, erase } = useFlow(props, state ?? {});
   const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
+  useEffect(() => whenIdle(() => void Promise.all([describe(), who()]).catch(() => {}), 2000), []);
   if (search.get('step') === 'done' && state?.done) {
     return <SentPage done={state.done} seed={form.company.name} />;
   }
@@ -67,7 +73,11 @@ export function ReportFlow(props: Props) {
     );
   }
   const Page = PAGES[flow.step];
-  return <Page key={flow.step} flow={flow} />;
+  return (
+    <Suspense fallback={<main id="main" className="pub-main" aria-busy="true" />}>
+      <Page key={flow.step} flow={flow} />
+    </Suspense>
+  );
 }
 
 function useFlow(

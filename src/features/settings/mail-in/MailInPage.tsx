@@ -43,8 +43,10 @@ export function MailInPage() {
     [data, t],
   );
   const { chosen, isGone, isOpen } = useChosen(rows, id);
+  // An empty list says it itself.
+  const isOff = data?.address === null;
   const tools = (
-    <>
+    <div className="mail-in-tools">
       <div className="seg" role="group" aria-label={t('mailIn.shown')}>
         {MAIL_IN_TABS.map((each) => (
           <button key={each} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
@@ -53,8 +55,8 @@ export function MailInPage() {
           </button>
         ))}
       </div>
-      {data && <Address address={data.address} />}
-    </>
+      {data && !(isOff && rows?.length === 0) && <Address address={data.address} />}
+    </div>
   );
   return (
     <>
@@ -67,6 +69,7 @@ export function MailInPage() {
         onRetry={() => void refetch()}
         aside={asideOf}
         canAdd={false}
+        none={isOff ? t('mailIn.off') : undefined}
         tools={tools}
       />
       {isOpen && chosen ? (
