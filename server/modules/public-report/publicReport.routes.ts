@@ -10,6 +10,7 @@ import { deleteFollower, findFollowed, insertFollower } from './follow.repositor
 import { formOf, companyOfLink } from './form.service.ts';
 import { linkFor, openProject } from './link.service.ts';
 import { reportFromOutside } from './report.service.ts';
+import { suggestionsFor } from './suggest.service.ts';
 
 export function mountPublicReport(
   mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter'>,
@@ -17,6 +18,8 @@ export function mountPublicReport(
 ) {
   const { tenancy } = deps;
   mounts.mountOpen(publicReportCalls.form, ({ query }) => formOf(deps, query));
+
+  mounts.mountOpen(publicReportCalls.suggest, ({ body }) => suggestionsFor(deps, body));
 
   mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
     const { name, key, ...prefill } = query;
