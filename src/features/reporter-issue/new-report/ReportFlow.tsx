@@ -82,6 +82,8 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
   };
   const step = stepToShow(search.get('step') ?? draft.step, situation);
 
+  useShownStep(step);
+
   // Signed in by the mail's link, without a draft here.
   const isElsewhere = hasComeIn && session.isIn && !hasContent(draft);
 
@@ -127,6 +129,21 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
     onGone,
   };
   return { flow, erase: eraseAll };
+}
+
+/** Names the step shown in the URL: one requested too early must not open as soon as the first letter is typed. */
+function useShownStep(step: ReportStep) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const pathOf = useStepPath();
+  const { state } = useLocation() as { state: StepState | null };
+  const requested = search.get('step');
+  const isOther = requested !== null && requested !== 'done' && requested !== step;
+  useEffect(() => {
+    if (isOther) void navigate(pathOf(step), { replace: true, state });
+    // Once for a step that cannot be shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOther]);
 }
 
 type About = { link: ReportLink; form: ReportForm; isIn: boolean };
