@@ -65,8 +65,6 @@ describe('a reporter’s return', () => {
     await waitFor(() =>
       expect(screen.getByText(/the report you started is not in this browser/u)).toBeVisible(),
     );
-    // The shell of somebody signed in draws the page anew.
-    await button('Your account');
     await describeIt(shown);
     await heading('Who are you?');
     expect(screen.queryByText(/not in this browser/u)).not.toBeInTheDocument();
