@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Announcement } from '#contract/announcements.ts';
 import type { Issue } from '#contract/issues.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { ReportForm } from '#contract/publicReport.ts';
 import type { TranslatedText } from '#contract/translations.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
