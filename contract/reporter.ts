@@ -23,6 +23,7 @@ import {
   textId,
 } from './primitives.ts';
 import { knownFault } from './publicReport.ts';
+import { ownVisit } from './visits.ts';
 
 /** Plain text from a reporter. */
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -59,6 +60,9 @@ export const MILESTONES = [
   'visitPlanned',
   'visitMoved',
   'visitCancelled',
+  'visitFits',
+  'visitOther',
+  'visitMissed',
   'done',
   'rejected',
   'closed',
@@ -85,6 +89,8 @@ export const ownIssue = z.object({
   form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
+  /** A contractor's visit to come, or one that seeks its time; null without one. */
+  visit: z.nullable(ownVisit),
   timeline: z.array(
     z.object({
       at: moment,

@@ -31,6 +31,12 @@ const delegation = (more: Partial<StepInput> = {}): StepInput => ({
   plannedFrom: null,
   plannedTo: null,
   isItsVisit: false,
+  visitFrom: null,
+  visitTo: null,
+  visitAnswer: 'none',
+  visitTimes: [],
+  changeUntil: null,
+  hasReporter: true,
   ...more,
 });
 

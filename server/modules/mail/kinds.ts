@@ -54,6 +54,15 @@ export type MailData = {
   delegationDone: AboutIssue & { contractor: string; quote: string };
   /** To the reporter: when the contractor comes. */
   visit: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  /** The same, and the resident says whether it suits them. */
+  visitAsked: AboutIssue & Question & { contractor: string; when: string; leaf?: DayLeaf };
+  /** To both sides. */
+  visitBooked: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  visitReminder: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  /** To the contractor and staff: the resident proposes other times, one a line of `quote`, before their words. */
+  visitOther: AboutIssue & { count: number; quote: string };
+  /** Nobody was at home. */
+  visitMissed: AboutIssue & { contractor: string };
   /** To everybody concerned by a visit, without naming the visitor. */
   visitPlanned: AboutIssue & { when: string; leaf?: DayLeaf };
   visitMoved: AboutIssue & { when: string; leaf?: DayLeaf };
@@ -204,6 +213,8 @@ type MailOf<Kind extends MailKind> = {
   cause?: MailCause;
   /** Where an answer by mail goes; without it, to the company's support. */
   reply?: MailReply | undefined;
+  /** A visit as iCalendar. */
+  calendar?: string | undefined;
   /** End of the recipient's quiet hours: sent then. */
   heldUntil?: Date | null;
 };

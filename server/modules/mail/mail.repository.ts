@@ -15,6 +15,7 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  calendar: string;
   dropAfter: Date | null;
   cause: MailCause | null;
   heldUntil: Date | null;
@@ -27,10 +28,10 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     (
       m,
     ) => sql`(${m.id}::uuid, ${m.accountId}::int, ${m.kind}, ${m.toEmail}, ${m.toName}, ${m.replyTo}, ${m.locale},
-      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)})`,
+      ${m.subject}, ${m.text}, ${m.html}, ${m.calendar}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)})`,
   );
   await db.execute(sql`
-    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after,
+    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, calendar, drop_after,
       agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until, next_at)
     values ${sql.join(rows, sql`, `)}`);
 }
@@ -74,6 +75,7 @@ export type ClaimedMail = {
   subject: string;
   text: string;
   html: string;
+  calendar: string;
   createdAt: Date;
   /** When it was to be sent first. */
   dueAt: Date;
@@ -97,6 +99,7 @@ const claimedColumns = {
   subject: string,
   text: string,
   html: string,
+  calendar: string,
   createdAt: moment,
   dueAt: moment,
   accountId: int.orNull,
@@ -125,7 +128,7 @@ export async function claimMails(
       order by kind <> 'alarm', next_at nulls first, created_at limit ${limit} for update skip locked
     ) due
     where m.id = due.id
-    returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
+    returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html, m.calendar,
       m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
       case when m.issue_ids is not null then json_build_object('mail', m.kind, 'agentId', m.agent_id, 'issueIds', m.issue_ids,
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
@@ -148,14 +151,14 @@ export async function markSent(
 ): Promise<void> {
   await db.execute(sql`
     update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
-      text = '', html = ''
+      text = '', html = '', calendar = ''
     where id = ${id}::uuid and state = 'new'`);
 }
 
 /** Drops mail that its recipient may not see any more or that is no longer true, and clears its text. */
 export async function dropMails({ db }: SystemTx, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update mail set state = 'expired', lease_until = null, text = '', html = ''
+    update mail set state = 'expired', lease_until = null, text = '', html = '', calendar = ''
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
@@ -179,7 +182,8 @@ export async function giveUpMails(
   await db.execute(sql`
     update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end,
       text = case when drop_after <= ${at} then '' else text end,
-      html = case when drop_after <= ${at} then '' else html end
+      html = case when drop_after <= ${at} then '' else html end,
+      calendar = case when drop_after <= ${at} then '' else calendar end
     where state = 'new' and (drop_after <= ${at}
         or greatest(created_at, held_until) < ${writtenBefore.toISOString()}::timestamptz)
       and (lease_until is null or lease_until < ${at})`);
@@ -224,7 +228,7 @@ export async function emptyOldMails(
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
+    update mail set text = '', html = '', calendar = '' where text <> '' and (state = 'sent' or state = 'dead'
       and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
 }
 

@@ -34,6 +34,7 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     replyTo: replyToOf(mail),
     dropAfter,
     cause,
+    calendar: mail.calendar ?? '',
     heldUntil,
     lateNote: cause ? lateNoteOf(cause, mail.locale) : '',
     ...renderMail(mail),

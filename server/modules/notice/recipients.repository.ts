@@ -99,7 +99,8 @@ const agentsToTell = sql`
 const reporterToTell = sql`
   select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false
   where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'reopened', 'awaitsReporter',
-      'visit', 'visitPlanned', 'visitMoved', 'visitCancelled', 'announced')
+      'visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled',
+      'announced')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
     or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
 
@@ -108,8 +109,8 @@ const followersToTell = sql`
   select null::int, f.email, '', f.locale, false, false, true, true, false from issue_follower f
   where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
 
-/** Reporters are not notified of their own actions, except that their report arrived. */
-const isOwnAction = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
+/** Reporters are not notified of their own actions, except that their report arrived or their visit is booked. */
+const isOwnAction = sql`(n.by_reporter and n.kind not in ('received', 'visitBooked') and r.email = lower(i.reporter_email))`;
 
 /** Notices `n` with issue, message, company and actor, and every recipient at a time as `r`. */
 export const lettersOf = (at: SQL): SQL => sql`

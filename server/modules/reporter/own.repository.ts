@@ -17,6 +17,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
+import { type ReportersVisit, reportersVisit } from '../delegation/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
@@ -39,6 +40,7 @@ export type OwnIssueRow = {
   form: OwnIssue['form'];
   messages: Message[];
   standing: NextStepFacts;
+  visit: ReportersVisit | null;
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -54,6 +56,7 @@ const ownColumns = {
   form: json<NonNullable<OwnIssueRow['form']>>().orNull,
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
+  visit: json<ReportersVisit>().orNull,
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,
@@ -66,6 +69,7 @@ export async function readOwnIssue(
   tx: TenantTx,
   { email }: ReporterActor,
   issueId: number,
+  now: Date,
 ): Promise<OwnIssueRow | undefined> {
   const rows = await queryRows(tx.db, ownColumns, {
     shape: 'own issue',
@@ -78,7 +82,8 @@ export async function readOwnIssue(
       return sql`
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${happened} as history,
+          ${answersFormJson} as form, ${nextStepFacts()} as standing,
+          ${reportersVisit(sql`${blank('now')}::timestamptz`)} as visit, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,
@@ -91,7 +96,7 @@ export async function readOwnIssue(
         where i.account_id = ${accountId} and i.id = ${id} and ${mine}`;
     },
     // Not part of the cached statement, which is shared by all companies: each needs its own key.
-    values: { accountId: tx.accountId, issueId, email, newKey: newKey() },
+    values: { accountId: tx.accountId, issueId, email, newKey: newKey(), now: now.toISOString() },
   });
   const [row] = rows;
   return row?.issue ? { ...row, issue: JSON.parse(row.issue) as Issue } : undefined;
