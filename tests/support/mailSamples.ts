@@ -81,7 +81,7 @@ export const MAIL_SAMPLES = {
   },
   delegationDone: { ...about, contractor: 'Bergström Rör AB', quote: 'Bytte kopplingen' },
   visit: { ...about, contractor: 'Bergström Rör AB', when, leaf },
-  visitAsked: { ...about, contractor: 'Bergström Rör AB', when, leaf, answer },
+  visitAsked: { ...about, contractor: 'Bergström Rör AB', when, leaf },
   visitBooked: { ...about, contractor: 'Bergström Rör AB', when, leaf },
   visitReminder: { ...about, contractor: 'Bergström Rör AB', when, leaf },
   visitOther: { ...about, count: 2, quote: 'onsdag 25 november 10:00–12:00' },

@@ -129,7 +129,10 @@ export const lettersOf = (at: SQL): SQL => sql`
     and (n.announcement_id is null or exists (select from announcement w where w.account_id = n.account_id
       and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
-    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
+    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)
+    and (n.kind not in ('visitBooked', 'visitReminder') or exists (select from delegation_event e
+      join delegation d on d.account_id = e.account_id and d.id = e.delegation_id and d.visit_from is not null
+      where e.account_id = n.account_id and e.id = n.delegation_event_id))`;
 
 /** What residents are told, by notice `n` of company `c`. */
 export const announcementOfNotice = sql`(select json_build_object('title', w.title, 'text', w.text, 'place', coalesce(w.street,
