@@ -83,7 +83,7 @@ describe('the calendar file of a visit', () => {
     );
     const body = {
       version: issue.version,
-      closingKey: crypto.randomUUID(),
+      key: crypto.randomUUID(),
       resolution: 'other',
       resolutionText: 'Annan entreprenör',
     };

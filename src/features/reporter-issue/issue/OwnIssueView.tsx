@@ -12,6 +12,8 @@ import { brandOf } from '../brandOf.ts';
 import { WriteSheet } from '../message/WriteSheet.tsx';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { Turn } from '../Turn.tsx';
+import { VisitCard } from '../visit/VisitCard.tsx';
+import { VisitSheet } from '../visit/VisitSheet.tsx';
 import { ReopenOptions } from './ReopenOptions.tsx';
 import { againPath } from './again.ts';
 import { Dock } from './Dock.tsx';
@@ -36,6 +38,7 @@ export function OwnIssueView() {
       {isThanked ? <Thanks /> : <Story />}
       <Answering />
       {deed === 'write' && <WriteSheet onClose={end} />}
+      {deed === 'visit' && ownIssue.visit && <VisitSheet onClose={end} />}
     </div>
   );
 }
@@ -60,6 +63,7 @@ function Story() {
     <>
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
+        <VisitCard />
         <NextLine />
         <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
         {ownIssue.issue.status === 'closed' && <ReopenOptions />}
@@ -77,9 +81,11 @@ function Story() {
 function NextLine() {
   const { t } = useTranslation();
   const { ownIssue } = useOwnIssue();
-  const { issue, next, company } = ownIssue;
+  const { issue, next, visit, company } = ownIssue;
   const { status, resolution, resolutionText } = issue;
-  if (status === 'done') return null;
+  // The visit's card says the same.
+  const isSaid = visit !== null && (next.turn === 'contractor' || next.turn === 'office');
+  if (status === 'done' || isSaid) return null;
   return (
     <p className="whose" data-me={next.turn === 'reporter' || undefined}>
       <Turn facts={{ ...issue, endedAt: issue.closedAt, next, company }} />
