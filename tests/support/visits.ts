@@ -30,6 +30,17 @@ export function readCalendar(text: string) {
   };
 }
 
+/** The mails to an address, the oldest first. */
+const mails = async (email: string) => {
+  const { pool, deps } = await world();
+  await writeMails(deps);
+  const { rows } = await pool.query<CalendarMail & { text: string; html: string }>(
+    `select kind, calendar, text, html from mail where to_email = $1 order by created_at`,
+    [email],
+  );
+  return rows;
+};
+
 /** An accepted job at a resident's, and what both do about its visit. */
 export async function aVisitedCompany() {
   const company = await aReportedCompany();
@@ -61,15 +72,6 @@ export async function aVisitedCompany() {
     });
   const end = async (by: TestAgent, event: 'missed' | 'withdrawn') =>
     by.ask('POST', visitPath, { event, version: await version(), key: crypto.randomUUID() });
-  const mails = async (email: string) => {
-    const { pool, deps } = await world();
-    await writeMails(deps);
-    const { rows } = await pool.query<CalendarMail & { text: string; html: string }>(
-      `select kind, calendar, text, html from mail where to_email = $1 order by created_at`,
-      [email],
-    );
-    return rows;
-  };
   const row = async () => {
     const list = await leader.ask('GET', `/api/issue/${first.id}/delegations`);
     const found = (await givenBy<{ list: Delegation[] }>(list)).list[0];
