@@ -22,3 +22,13 @@ export async function rememberPhone({ made }: WholeCompany) {
 /** The issue is reported done. */
 export const markDone = ({ people, made }: WholeCompany) =>
   people.leader.ask('POST', `/api/issue/${made.issue.id}/status`, { version: 1, status: 'done' });
+
+/** A visit to come of the company's delegation. */
+export async function planVisit({ made }: WholeCompany) {
+  const { pool } = await world();
+  await pool.query(
+    `update delegation set state = 'scheduled', visit_from = now() + interval '2 days', visit_to = now() + interval '50 hours'
+     where id = $1`,
+    [made.delegation.id],
+  );
+}

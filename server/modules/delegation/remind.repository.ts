@@ -70,7 +70,7 @@ const isVisitDue = (now: Date, zone: SQL): SQL => {
     and d.visit_from <= ${at} + interval '2 days' and ${remindAt(sql`d.visit_from`, zone)} <= ${at})`;
 };
 
-/** Visits of the next day in every active company, of which nobody was reminded. */
+/** Visits of the next day without a reminder, in every active company. */
 export const findVisitsToRemind = (
   { db }: SystemTx,
   now: Date,

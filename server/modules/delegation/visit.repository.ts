@@ -12,7 +12,7 @@ import { type StepEffects, tell } from './step.repository.ts';
 
 /** Hours of the day at which a resident may ask for a visit. */
 const SLOTS = sql`(values (time '08:00', time '10:00'), (time '10:00', time '12:00'), (time '13:00', time '15:00')) s (starts, ends)`;
-/** Days looked at, of which some are holidays. */
+/** Days looked at; holidays are taken out later. */
 const DAYS_AHEAD = 21;
 /** Until so long before the day of a visit the resident may propose other times: 16 o'clock the day before. */
 const CHANGE_BEFORE = sql`interval '8 hours'`;

@@ -136,17 +136,20 @@ function isRepeated(done: Done | undefined, delegationId: number, hash: string):
 
 const isOver = ({ status }: IssueFacts) => status === 'done' || status === 'closed';
 
+const isAhead = (moment: string | null, now: Date): boolean =>
+  moment !== null && now.getTime() < Date.parse(moment);
+
 function checkAnswer({ issue, delegation, now }: Facts, answer: 'fits' | 'other'): void {
   const { state, visitAnswer: before, visitFrom, visitTo, changeUntil } = delegation;
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
-  const at = now.getTime();
-  const isBefore = (moment: string | null) => moment !== null && at < Date.parse(moment);
-  if (answer === 'fits') {
-    if (state === 'scheduled' && before === 'asked' && isBefore(visitTo)) return;
-  } else if (state === 'scheduled') {
-    if (isBefore(before === 'asked' ? visitFrom : changeUntil)) return;
-  } else if (state === 'accepted' && (before === 'other' || before === 'missed')) return;
-  throw refused('INVALID_TRANSITION', 'notNow');
+  const isAsked = before === 'asked';
+  if (state === 'scheduled') {
+    const until = isAsked ? visitFrom : changeUntil;
+    const isOpen = answer === 'fits' ? isAsked && isAhead(visitTo, now) : isAhead(until, now);
+    if (isOpen) return;
+  }
+  const isSought = state === 'accepted' && (before === 'other' || before === 'missed');
+  if (answer === 'fits' || !isSought) throw refused('INVALID_TRANSITION', 'notNow');
 }
 
 async function checkFree(

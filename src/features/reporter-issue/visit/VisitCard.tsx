@@ -1,7 +1,5 @@
 import './visit.scss';
 
-import { useEffect, useState } from 'react';
-
 import type { OwnVisit } from '#contract/visits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -65,8 +63,8 @@ function Seeking({ visit: { firm, answer, times } }: SeekingProps) {
 type PlannedProps = { visit: OwnVisit & { from: string } };
 
 function Planned({ visit }: PlannedProps) {
-  const { t, i18n } = useTranslation();
-  const { from, to, firm, person, answer, changeUntil } = visit;
+  const { t } = useTranslation();
+  const { from, answer, changeUntil } = visit;
   const now = useNow();
   const { begin } = useReporterAction();
   const { answer: send, isBusy, problem } = useVisitAnswer();
@@ -74,18 +72,7 @@ function Planned({ visit }: PlannedProps) {
   const until = isAsked ? from : (changeUntil ?? from);
   return (
     <>
-      <div className="top">
-        <DayLeaf from={from} />
-        <div>
-          <h2>
-            {t('reporterIssue.next.coming', {
-              who: firm,
-              visit: formatVisit(from, to, i18n.language),
-            })}
-          </h2>
-          {person !== firm && <p className="who">{person}</p>}
-        </div>
-      </div>
+      <Top visit={visit} />
       {answer === 'fits' && (
         <p className="said">
           <Icon name="check-lg" />
@@ -126,6 +113,24 @@ function Planned({ visit }: PlannedProps) {
   );
 }
 
+function Top({ visit: { from, to, firm, person } }: PlannedProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="top">
+      <DayLeaf from={from} />
+      <div>
+        <h2>
+          {t('reporterIssue.next.coming', {
+            who: firm,
+            visit: formatVisit(from, to, i18n.language),
+          })}
+        </h2>
+        {person !== firm && <p className="who">{person}</p>}
+      </div>
+    </div>
+  );
+}
+
 /** The day as a leaf of a calendar; the heading beside it says the same. */
 function DayLeaf({ from }: { from: string }) {
   const { i18n } = useTranslation();
@@ -142,14 +147,12 @@ function DayLeaf({ from }: { from: string }) {
 
 function CalendarLink({ visit: { calendar } }: PlannedProps) {
   const { t } = useTranslation();
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [calendar]);
   return (
-    <a className="btn btn-ghost btn-xl btn-block cal" href={url} download="visit.ics">
+    <a
+      className="btn btn-ghost btn-xl btn-block cal"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+      download="visit.ics"
+    >
       <Icon name="calendar-event" />
       {t('reporterIssue.visit.calendar')}
     </a>
