@@ -31,7 +31,9 @@ test('a leader sorts the list by time left, and sees why on a new issue', async 
 
 test('an administrator makes a response time, and is told what it does to open issues', async ({
   page,
+  request,
 }) => {
+  await reportTap(await signedIn(request), { email: 'ingrid@post.example' }, { priority: 'low' });
   const name = `Svar ${Date.now().toString(36)}`;
   await signIn(page, 'admin', { at: '/settings' });
   await page.getByRole('link', { name: 'Svarstider' }).click();

@@ -38,9 +38,11 @@ test('F-35 a visit whose answer a reload did not wait for is offered again, and 
   await expect(visit).not.toContainText('13:05');
 
   isHeld = false;
+  const answer = page.waitForResponse((given) => given.request().method() === 'PUT');
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(visit).toContainText(/13:05\s*–\s*15:35/);
   await expect(alert).toHaveCount(0);
+  expect((await answer).ok()).toBe(true);
   await page.reload();
   await expect(visit).toContainText(/13:05\s*–\s*15:35/);
 });

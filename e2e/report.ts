@@ -21,7 +21,7 @@ type Row = { id: number; project: { id: number; name: string }; address: { id: n
 export async function reportTap(
   ask: AskAs,
   reporter: { phone?: string; email?: string },
-  facts: { priority?: 'urgent' } = {},
+  facts: { priority?: 'urgent' | 'low' } = {},
 ) {
   const { list } = await ask<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
   // The newest project may be one that others report to meanwhile, with required questions.

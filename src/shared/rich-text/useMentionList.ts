@@ -5,7 +5,13 @@ import { firstEnabled, nextEnabled } from '../lib/highlight.ts';
 import type { CompleteTrigger, MentionSuggestion } from './mentionTrigger.ts';
 import type { ListView, OpenList } from './suggestion.ts';
 
-type State = { list: OpenList; trigger: CompleteTrigger; highlighted: number };
+type State = {
+  list: OpenList;
+  trigger: CompleteTrigger;
+  highlighted: number;
+  /** A pick was pressed before the answer to the last letter had come. */
+  picksNext?: boolean;
+};
 
 /**
  * The open suggestion list: items, highlight and keys. TipTap reports opening, changes and closing; answers to earlier
@@ -38,7 +44,11 @@ export function useMentionList() {
         if (!latest.current) return;
         // Earlier results stay visible, but not selectable, until the answer arrives.
         const items = list.loading ? latest.current.list.items : list.items;
-        set({ ...latest.current, list: { ...list, items }, highlighted: firstEnabled(items) });
+        const picksNow = latest.current.picksNext && !list.loading;
+        const highlighted = firstEnabled(items);
+        set({ ...latest.current, list: { ...list, items }, highlighted });
+        const first = items[highlighted];
+        if (picksNow && first) list.command(first);
       },
       onClose: () => {
         place.close();
@@ -46,7 +56,9 @@ export function useMentionList() {
       },
       onKeyDown: (event) => {
         if (!latest.current || event.ctrlKey || event.metaKey) return false;
-        return pressed(event, latest.current, move);
+        const isPick = picks(event, latest.current.trigger);
+        latest.current.picksNext = isPick && latest.current.list.loading;
+        return latest.current.picksNext || pressed(event, latest.current, isPick, move);
       },
     };
   }, [place]);
@@ -67,16 +79,18 @@ export function useMentionList() {
   }
 }
 
+const picks = ({ key, shiftKey }: KeyboardEvent, { selectKey }: CompleteTrigger) =>
+  !shiftKey && [selectKey, 'Tab'].includes(key);
+
 /** Whether the list handled the key. */
 function pressed(
   event: KeyboardEvent,
-  { list, trigger, highlighted }: State,
+  { list, highlighted }: State,
+  isPick: boolean,
   move: MoveHighlight,
 ): boolean {
   const { items, loading, command } = list;
-  const isPick = !event.shiftKey && [trigger.selectKey, 'Tab'].includes(event.key);
-  // While loading, Enter would break the line; the pick waits for a second press.
-  if (loading || items.length === 0) return loading && isPick;
+  if (loading || items.length === 0) return false;
   const step = STEPS[event.key];
   if (step) move(step);
   const item: MentionSuggestion | undefined = items[highlighted];
