@@ -37,7 +37,7 @@ const FILLED = {
   delegationDeclined: ['issue', 'title', 'contractor', 'reason'],
   delegationDone: ['issue', 'title', 'contractor'],
   visit: ['issue', 'title', 'contractor', 'when'],
-  visitAsked: ['issue', 'contractor', 'when'],
+  visitAsked: ['issue', 'title', 'contractor', 'when'],
   visitBooked: ['issue', 'title', 'contractor', 'when'],
   visitReminder: ['issue', 'title', 'contractor', 'when'],
   visitOther: ['issue', 'title', 'count'],

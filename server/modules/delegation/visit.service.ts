@@ -140,16 +140,20 @@ const isAhead = (moment: string | null, now: Date): boolean =>
   moment !== null && now.getTime() < Date.parse(moment);
 
 function checkAnswer({ issue, delegation, now }: Facts, answer: 'fits' | 'other'): void {
-  const { state, visitAnswer: before, visitFrom, visitTo, changeUntil } = delegation;
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  const { state, visitAnswer: before } = delegation;
+  const isSought =
+    answer === 'other' && state === 'accepted' && (before === 'other' || before === 'missed');
+  const isOpen = state === 'scheduled' && isAnswerable(delegation, answer, now);
+  if (!isSought && !isOpen) throw refused('INVALID_TRANSITION', 'notNow');
+}
+
+/** A proposal can be answered, and a planned visit moved, until its time comes near. */
+function isAnswerable(delegation: StepInput, answer: 'fits' | 'other', now: Date): boolean {
+  const { visitAnswer: before, visitFrom, visitTo, changeUntil } = delegation;
   const isAsked = before === 'asked';
-  if (state === 'scheduled') {
-    const until = isAsked ? visitFrom : changeUntil;
-    const isOpen = answer === 'fits' ? isAsked && isAhead(visitTo, now) : isAhead(until, now);
-    if (isOpen) return;
-  }
-  const isSought = state === 'accepted' && (before === 'other' || before === 'missed');
-  if (answer === 'fits' || !isSought) throw refused('INVALID_TRANSITION', 'notNow');
+  if (answer === 'fits') return isAsked && isAhead(visitTo, now);
+  return isAhead(isAsked ? visitFrom : changeUntil, now);
 }
 
 async function checkFree(
