@@ -58,6 +58,7 @@ import { summaryCalls } from './summary.ts';
 import { roleCalls, teamCalls } from './teams.ts';
 import { undoCalls } from './undo.ts';
 import { viewCalls } from './views.ts';
+import { visitCalls } from './visits.ts';
 
 /** Every call by area, for OpenAPI and the tests that walk all calls. */
 export const areas: Record<string, Record<string, Call>> = {
@@ -102,6 +103,7 @@ export const areas: Record<string, Record<string, Call>> = {
   issues: issueCalls,
   issueParts: issuePartCalls,
   delegations: delegationCalls,
+  visits: visitCalls,
   productLines: productLineCalls,
   productSearch: productSearchCalls,
   agreements: agreementCalls,

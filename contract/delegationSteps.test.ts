@@ -8,7 +8,8 @@ import { ROLE_GROUPS } from './permissions.ts';
 const EXPECTED = {
   accept: 'sent, opened -> accepted by ROLE_CONTRACTOR',
   decline: 'sent, opened -> declined by ROLE_CONTRACTOR',
-  schedule: 'accepted, scheduled, sentBack -> scheduled by ROLE_CONTRACTOR',
+  schedule:
+    'accepted, scheduled, sentBack -> scheduled by ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER, ROLE_CONTRACTOR',
   reportDone: 'accepted, scheduled, sentBack -> reportedDone by ROLE_CONTRACTOR',
   approve: 'reportedDone -> approved by ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER',
   sendBack: 'reportedDone -> sentBack by ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER',

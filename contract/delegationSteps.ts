@@ -10,14 +10,18 @@ import { type Actor, can, isStaff } from './permissions.ts';
 type Transition = {
   from: readonly DelegationState[];
   to: DelegationState;
-  by: 'contractor' | 'staff' | 'leaders';
+  by: 'contractor' | 'staff' | 'leaders' | 'contractorOrStaff';
 };
 
 /** Actor, start and target states per step. Opening is recorded separately and is no step. */
 const TRANSITIONS: Record<DelegationStep, Transition> = {
   accept: { from: ['sent', 'opened'], to: 'accepted', by: 'contractor' },
   decline: { from: ['sent', 'opened'], to: 'declined', by: 'contractor' },
-  schedule: { from: ['accepted', 'scheduled', 'sentBack'], to: 'scheduled', by: 'contractor' },
+  schedule: {
+    from: ['accepted', 'scheduled', 'sentBack'],
+    to: 'scheduled',
+    by: 'contractorOrStaff',
+  },
   reportDone: { from: ['accepted', 'scheduled', 'sentBack'], to: 'reportedDone', by: 'contractor' },
   approve: { from: ['reportedDone'], to: 'approved', by: 'staff' },
   sendBack: { from: ['reportedDone'], to: 'sentBack', by: 'staff' },
@@ -38,9 +42,9 @@ export const isStepFrom = (state: DelegationState, step: DelegationStep): boolea
 /** Whether an actor may ever take a step; contractors only see their own delegations. */
 export function mayStep(actor: Actor, step: DelegationStep): boolean {
   const { by } = TRANSITIONS[step];
-  if (by === 'contractor') {
-    return actor.roleGroup === 'ROLE_CONTRACTOR';
-  }
+  const isContractor = actor.roleGroup === 'ROLE_CONTRACTOR';
+  if (by === 'contractor') return isContractor;
+  if (by === 'contractorOrStaff') return isContractor || isStaff(actor);
   return by === 'staff' ? isStaff(actor) : can(actor, 'issue.delegate');
 }
 
@@ -53,7 +57,7 @@ export const stepsFor = (
     (step) =>
       isStepFrom(state, step) &&
       mayStep(actor, step) &&
-      !(issueClosed && TRANSITIONS[step].by === 'contractor'),
+      !(issueClosed && TRANSITIONS[step].by.startsWith('contractor')),
   );
 
 /** Whether the contractor neither sees the issue nor is named on it through a delegation. */

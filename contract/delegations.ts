@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { version } from './issueChanges.ts';
 import { MAX_FILES_PER_MESSAGE } from './limits.ts';
 import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import { VISIT_ANSWERS, VISIT_EVENTS, visitEnd, visitTime } from './visits.ts';
 
 export const DELEGATION_STATES = [
   'sent',
@@ -67,6 +68,8 @@ const delegationEvent = z.object({
   note: z.string(),
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
+  /** What happened to the visit, where the event is no step. By the resident without a name. */
+  visit: z.nullable(z.enum(VISIT_EVENTS)),
   /** Ids of the files sent with it. */
   photos: z.array(id),
 });
@@ -81,6 +84,9 @@ export const delegationSchema = z.object({
   answerBy: z.nullable(moment),
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
+  visitAnswer: z.enum(VISIT_ANSWERS),
+  /** The resident's times to choose from. */
+  visitTimes: z.array(visitTime),
   createdAt: moment,
   version: z.int(),
   trail: z.array(delegationEvent),
@@ -225,6 +231,15 @@ export const delegationCalls = {
     auth: ['agent', 'oneTime'],
     params: z.object({ id: textId, delegationId: textId }),
     body: stepBody,
+    response: delegationSchema,
+  }),
+  /** Nobody was at home, or the visit is withdrawn without a new time. */
+  endVisit: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/delegations/:delegationId/visit',
+    auth: ['agent', 'oneTime'],
+    params: z.object({ id: textId, delegationId: textId }),
+    body: visitEnd,
     response: delegationSchema,
   }),
 };

@@ -6,6 +6,7 @@ import { nextStep } from './nextStep.ts';
 import { reporterIssue } from './partyView.ts';
 import { moment, reference } from './primitives.ts';
 import { answersForm } from './projectTypes.ts';
+import { ownVisit } from './visits.ts';
 
 /** Events shown to a reporter. */
 export const MILESTONES = [
@@ -16,6 +17,9 @@ export const MILESTONES = [
   'visitPlanned',
   'visitMoved',
   'visitCancelled',
+  'visitFits',
+  'visitOther',
+  'visitMissed',
   'done',
   'rejected',
   'closed',
@@ -34,6 +38,8 @@ export const ownIssue = z.object({
   form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
+  /** A contractor's visit to come, or one that seeks its time; null without one. */
+  visit: z.nullable(ownVisit),
   timeline: z.array(
     z.object({
       at: moment,

@@ -15,9 +15,13 @@ export type MadeJob = {
 };
 
 /** An issue of its own, reported by an administrator and delegated to the demo’s plumber, who gets a mail about it. */
-export async function aJob(request: APIRequestContext, note: string): Promise<MadeJob> {
+export async function aJob(
+  request: APIRequestContext,
+  note: string,
+  reporter: { email?: string } = {},
+): Promise<MadeJob> {
   const asAdmin = await signedIn(request);
-  const { id, title } = await reportTap(asAdmin, { phone: '070-123 45 67' });
+  const { id, title } = await reportTap(asAdmin, { phone: '070-123 45 67', ...reporter });
   const offers = `/api/issue/${id}/delegations/offers`;
   const firm = (await asAdmin<{ list: Offer[] }>('GET', offers)).list.find(
     ({ contractor }) => contractor.name === FIRM,

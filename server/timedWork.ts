@@ -5,7 +5,7 @@ import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { verifyClocks } from './modules/clock/index.ts';
 import { sweepVisits } from './modules/companies/index.ts';
-import { sweepDelegations } from './modules/delegation/index.ts';
+import { remindOfVisits, sweepDelegations } from './modules/delegation/index.ts';
 import { sweepDigests, writeDigests } from './modules/digest/index.ts';
 import { remindOfDates } from './modules/important-date/index.ts';
 import { resumeImports, sweepImports } from './modules/import/index.ts';
@@ -41,6 +41,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     run: async (signal) => {
       await sweepIssues(deps, signal);
       await sweepDelegations(deps);
+      await remindOfVisits(deps);
     },
   },
   {

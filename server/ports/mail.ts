@@ -14,6 +14,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   pictures: MailPicture[];
+  /** A visit as iCalendar; empty for none. */
+  calendar: string;
   /** Id of the conversation that it belongs to, without brackets: programs show it as one thread. */
   thread: string | undefined;
   /** When it was written. */
@@ -62,7 +64,7 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, date, pictures, thread, ...mail }) => {
+    send: async ({ messageId, date, pictures, calendar, thread, ...mail }) => {
       try {
         await pool.sendMail({
           ...mail,
@@ -73,6 +75,8 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
             ...picture,
             contentDisposition: 'inline' as const,
           })),
+          // An alternative of the text and an attachment: programs look for one or the other.
+          ...(calendar !== '' && { icalEvent: icalEvent(calendar) }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
@@ -86,6 +90,12 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
     close: () => pool.close({ force: true }),
   };
 }
+
+const icalEvent = (content: string) => ({
+  filename: 'visit.ics',
+  method: /^METHOD:(\w+)/mu.exec(content)?.[1] ?? 'PUBLISH',
+  content,
+});
 
 /** A refused recipient is a problem of the mail; a refused sender, the same for all mail, is one of the mail server. */
 function notSent(error: unknown): MailNotSent {

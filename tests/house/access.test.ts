@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { reporterCalls } from '#contract/reporter.ts';
+import { visitCalls } from '#contract/visits.ts';
 import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
 import { namesIssue } from '#server/http/admit.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
@@ -44,7 +45,7 @@ const WITHOUT_ISSUE = [
 ];
 
 /** Calls allowed by a reporter's link: those about its issue or one of its files. */
-const BY_REPORTERS_LINK = Object.values(reporterCalls)
+const BY_REPORTERS_LINK = [...Object.values(reporterCalls), visitCalls.answer]
   .filter(({ path }) => path.includes('/:id'))
   .map(line);
 

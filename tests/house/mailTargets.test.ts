@@ -62,8 +62,13 @@ const RECIPIENTS: Record<MailKind, string> = {
   summaryList: 'address',
   swapAsked: 'worker',
   visit: 'admin leader reporter reportingWorker user worker',
-  visitCancelled: 'contractor reporter reportingWorker user',
+  visitAsked: 'reporter',
+  visitBooked: 'admin contractor leader reporter reportingWorker user worker',
+  visitCancelled: 'admin contractor leader reporter reportingWorker user worker',
+  visitMissed: 'admin contractor leader reporter reportingWorker user worker',
   visitMoved: 'admin contractor leader reporter reportingWorker user worker',
+  visitOther: 'admin contractor leader worker',
+  visitReminder: 'admin contractor leader reporter reportingWorker user worker',
   visitPlanned: 'contractor reporter reportingWorker user',
 };
 

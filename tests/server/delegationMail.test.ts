@@ -129,8 +129,8 @@ describe('mail about a delegation', () => {
     await take(contractor, 'accept');
     await take(contractor, 'schedule', visit());
     const [mail] = await mails(reporterEmail, issue);
-    expect(mail).toMatchObject({ kind: 'visit' });
-    expect(mail?.subject).toMatch(/^Besök måndag 1 mars .*08:00/u);
+    expect(mail).toMatchObject({ kind: 'visitAsked' });
+    expect(mail?.subject).toMatch(/^Passar måndag 1 mars .*08:00/u);
     expect(linkIn(mail ?? { text: '' })).toContain(
       `http://localhost/reporter-issue/${issue.id}?token=rl_`,
     );

@@ -36,7 +36,11 @@ const EXPECTED: Record<
 > = {
   accept: { from: ['sent', 'opened'], to: 'accepted', by: ['ROLE_CONTRACTOR'] },
   decline: { from: ['sent', 'opened'], to: 'declined', by: ['ROLE_CONTRACTOR'] },
-  schedule: { from: UNDER_WAY, to: 'scheduled', by: ['ROLE_CONTRACTOR'] },
+  schedule: {
+    from: UNDER_WAY,
+    to: 'scheduled',
+    by: ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_CONTRACTOR'],
+  },
   reportDone: { from: UNDER_WAY, to: 'reportedDone', by: ['ROLE_CONTRACTOR'] },
   approve: { from: ['reportedDone'], to: 'approved', by: STAFF },
   sendBack: { from: ['reportedDone'], to: 'sentBack', by: STAFF },

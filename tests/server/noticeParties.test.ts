@@ -108,9 +108,13 @@ describe('mail to the reporter', () => {
     const visit = (days: number) => ({ visitFrom: inDays(days), visitTo: inDays(days + 0.1) });
     await take(by, delegation, 'schedule', { ...visit(1), version: 1 });
     await take(by, delegation, 'schedule', { ...visit(2), version: 2 });
-    expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved']);
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['visitAsked', 'visitAsked']);
     await take(scene.leader, delegation, 'cancel', { version: 3 });
-    expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved', 'visitCancelled']);
+    expect(await scene.kindsTo(scene.reporter)).toEqual([
+      'visitAsked',
+      'visitAsked',
+      'visitCancelled',
+    ]);
     expect((await scene.lastTo(by)).kind).toBe('delegationCancelled');
     expect(await issueRow(scene)).toMatchObject({ plannedFrom: null, plannedTo: null });
   });

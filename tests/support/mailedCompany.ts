@@ -75,7 +75,7 @@ async function anIssueOf(cast: MailedCompany, values: Parameters<typeof anIssue>
   return made;
 }
 type Issue = Awaited<ReturnType<typeof anIssueOf>>;
-type Delegation = { isMoved?: boolean; answerBy?: Date };
+type Delegation = { isMoved?: boolean; isAsked?: boolean; answerBy?: Date };
 
 /** The contractor plans a visit, or moves an earlier one. Gives the event’s id. */
 async function aVisit(
@@ -87,7 +87,11 @@ async function aVisit(
   const visit = { visitFrom: inDays(1), visitTo: inDays(1.1) };
   const [row] = await db
     .update(delegations)
-    .set({ ...visit, answerBy: delegation.answerBy ?? null })
+    .set({
+      ...visit,
+      answerBy: delegation.answerBy ?? null,
+      visitAnswer: delegation.isAsked ? 'asked' : 'none',
+    })
     .where(sql`issue_id = ${id} and contractor_id = ${contractor.id}`)
     .returning();
   const event = {
@@ -104,10 +108,15 @@ async function aVisit(
 /** Has an event of an issue mailed to everybody who is notified of it. */
 async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice) {
   const { db, deps } = await world();
-  const named = isToContractor(notice.kind) ? [cast.contractor] : cast.staff;
+  const named = namedBy(notice.kind, cast);
   const agentIds = named.map(({ id }) => id);
   await db.insert(notices).values({ accountId: cast.account.id, issueId, agentIds, ...notice });
   await writeMails(deps);
+}
+/** Both sides of a visit hear of it. */
+function namedBy(kind: Notice['kind'], { contractor, staff }: MailedCompany): TestAgent[] {
+  if (kind.startsWith('visit') && kind !== 'visit') return [contractor, ...staff];
+  return isToContractor(kind) ? [contractor] : staff;
 }
 type Notice = { kind: NoticeKind | DelegationNoticeKind } & Partial<typeof notices.$inferInsert>;
 
@@ -160,6 +169,9 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   }
   const reported = await anIssueOf(cast, { reporterEmail: reportingWorker.email, status: 'done' });
   await tellAll(cast, reported);
+  const asked = await anIssueOf(cast, {});
+  const delegationEventId = await aVisit(cast, asked, { isAsked: true });
+  await tell(cast, asked, { kind: 'visit', delegationEventId });
   const agentIds = staff.map(({ id }) => id);
   const several = [await anIssueOf(cast, {}), await anIssueOf(cast, {})];
   const of = { accountId: account.id, kind: 'assigned' as const, agentIds };

@@ -29,3 +29,13 @@ export async function nameAnnouncements({ account }: WholeCompany) {
   const title = `update announcement set title = 'Hissen går' where account_id = $1`;
   await pool.query(title, [account.id]);
 }
+
+/** A visit to come of the company's delegation. */
+export async function planVisit({ made }: WholeCompany) {
+  const { pool } = await world();
+  await pool.query(
+    `update delegation set state = 'scheduled', visit_from = now() + interval '2 days', visit_to = now() + interval '50 hours'
+     where id = $1`,
+    [made.delegation.id],
+  );
+}

@@ -9,6 +9,12 @@ const BODIES: Record<string, () => object> = {
   'PUT /api/reporter/issue/:id/rating': () => ({ rating: 3, ratingText: 'Bra' }),
   'POST /api/reporter/issue/:id/reject': () => ({ version: 1, ...said() }),
   'POST /api/reporter/issue/:id/reopen': said,
+  'POST /api/reporter/issue/:id/visit': () => ({
+    visitId: 1,
+    version: 1,
+    key: key(),
+    answer: 'fits',
+  }),
   'POST /api/reporter/issue/:id/messages': () => ({
     key: key(),
     type: 'public',

@@ -5,7 +5,7 @@ import type { ImportState } from '#contract/import.ts';
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
-import { markDone, nameAnnouncements, PHONE_ID, rememberPhone } from './preparations.ts';
+import { markDone, nameAnnouncements, PHONE_ID, planVisit, rememberPhone } from './preparations.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -30,6 +30,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
   'POST /api/import/:id/undo': importIs('done'),
   'DELETE /api/issue/:id/phones/:phoneId': rememberPhone,
   'POST /api/issue/:id/confirm': markDone,
+  'POST /api/issue/:id/delegations/:delegationId/visit': planVisit,
   'POST /api/issue/:id/reject': markDone,
 };
 
@@ -123,6 +124,9 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/delegations/makeAvailable': [
     (ids) => ({ contractorId: ids.freeContractor, remedy: 'notOnProject' }),
     (ids) => ({ contractorId: ids.freeContractor, remedy: 'lacksCategory' }),
+  ],
+  'POST /api/issue/:id/delegations/:delegationId/visit': [
+    () => ({ event: 'withdrawn', version: 1, key: key() }),
   ],
   'POST /api/issue/:id/delegations/:delegationId/step': [
     (ids) => ({

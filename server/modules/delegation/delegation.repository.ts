@@ -1,4 +1,5 @@
 import type { Delegation, DelegationState } from '#contract/delegations.ts';
+import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,10 +7,11 @@ import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
-import { ENDED } from './delegation.table.ts';
+import { DROPPED, ENDED } from './delegation.table.ts';
+import { changeUntil } from './visit.repository.ts';
 
 /** Running delegations need action from somebody. */
 export const isRunning = sql`d.state not in ${ENDED}`;
@@ -24,9 +26,10 @@ const sentWith = sql`coalesce((select json_agg(f.id order by f.position, f.id) f
 
 const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
   'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
-  'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'createdAt', d.created_at, 'version', d.version,
+  'visitFrom', d.visit_from, 'visitTo', d.visit_to,
+  'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
-      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'photos', ${sentWith}) order by e.id)
+      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'visit', e.visit, 'photos', ${sentWith}) order by e.id)
     from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
 
 const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id`;
@@ -95,12 +98,20 @@ export type StepInput = {
   plannedTo: string | null;
   /** The issue's planned visit belongs to this delegation. */
   isItsVisit: boolean;
+  visitFrom: string | null;
+  visitTo: string | null;
+  visitAnswer: VisitAnswer;
+  visitTimes: VisitTime[];
+  /** Until then the resident may propose other times. */
+  changeUntil: string | null;
+  /** Somebody outside reported the issue, and is asked about visits. */
+  hasReporter: boolean;
 };
 
 /** A visible delegation on the issue, and the one of an earlier step by key. */
 export async function readDelegation(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
 ): Promise<{ delegation: StepInput | undefined; done: Done | undefined }> {
   const row = await queryRow(
@@ -111,12 +122,15 @@ export async function readDelegation(
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
+        'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
+        'changeUntil', ${changeUntil}, 'hasReporter', i.reporter_email <> '',
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
           and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ${ENDED}),
         'handlerIds', ${handlers(sql`d.sender_id`)})
       from delegation d ${withContractor} join issue i on i.account_id = d.account_id and i.id = d.issue_id
+        join account c on c.id = d.account_id
       where d.account_id = ${tx.accountId} and d.id = ${delegationId} and d.issue_id = ${issueId}
-        and ${ownDelegations(me)}) as "delegation"`,
+        and ${me.roleGroup === 'reporter' ? sql`d.state not in ${DROPPED}` : ownDelegations(me)}) as "delegation"`,
   );
   return { delegation: row?.delegation ?? undefined, done: row?.done ?? undefined };
 }
@@ -125,9 +139,9 @@ export async function readDelegation(
 export type Done = { delegationId: number; hash: string | null };
 
 /** Earlier request of an agent by key. */
-export const earlierStep = (me: AgentIdentity, key: string): SQL => sql`
+export const earlierStep = (me: Sender, key: string): SQL => sql`
   (select json_build_object('delegationId', e.delegation_id, 'hash', e.client_hash) from delegation_event e where e.account_id = ${me.accountId}
-    and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
+    and ${me.agentId === null ? sql`e.actor_id is null` : sql`e.actor_id = ${me.agentId}`} and e.client_key = ${key}::uuid)`;
 
 /** The responsible agent, else the sender, else the project's leaders, as far as they are active. */
 const handlers = (senderId: SQL): SQL => sql`
@@ -140,12 +154,17 @@ const handlers = (senderId: SQL): SQL => sql`
 
 /** A new delegation in its first state. */
 export const newDelegation = (
-  delegation: Omit<Delegation, 'state' | 'visitFrom' | 'visitTo' | 'version'>,
+  delegation: Omit<
+    Delegation,
+    'state' | 'visitFrom' | 'visitTo' | 'visitAnswer' | 'visitTimes' | 'version'
+  >,
 ) =>
   ({
     ...delegation,
     state: 'sent',
     visitFrom: null,
     visitTo: null,
+    visitAnswer: 'none',
+    visitTimes: [],
     version: 1,
   }) satisfies Delegation;

@@ -6,6 +6,7 @@ import { readVisibleIssue } from '../issue/index.ts';
 import { delegate, makeAvailable, takeDelegationStep } from './delegation.service.ts';
 import { listOffers } from './offer.repository.ts';
 import { listDelegations } from './delegation.repository.ts';
+import { endVisit } from './visit.service.ts';
 import { markOpened } from './step.repository.ts';
 
 export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
@@ -21,6 +22,9 @@ export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'
   });
   mount(delegationCalls.create, ({ me, params, body, tx }) =>
     delegate(tx, me, params.id, { ...body, now: clock.now() }),
+  );
+  mount(delegationCalls.endVisit, ({ me, params: { id, delegationId }, body, tx }) =>
+    endVisit(tx, me, { issueId: id, delegationId }, { ...body, now: clock.now() }),
   );
   mount(delegationCalls.step, ({ me, params, body, tx }) =>
     takeDelegationStep(

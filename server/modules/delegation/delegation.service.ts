@@ -1,10 +1,4 @@
-import type {
-  OfferRemedy,
-  Delegation,
-  DelegationRefusal,
-  NewDelegation,
-  StepBody,
-} from '#contract/delegations.ts';
+import type { OfferRemedy, Delegation, NewDelegation, StepBody } from '#contract/delegations.ts';
 import { isStepFrom, mayStep, stepsFor } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -22,6 +16,7 @@ import {
   readDelegation,
   readDelegationJson,
 } from './delegation.repository.ts';
+import { refused } from './refusal.ts';
 import { effectsOf, type StepFacts, stepOf } from './stepEffects.ts';
 import { insertDelegation, writeStep } from './step.repository.ts';
 
@@ -72,7 +67,14 @@ export async function delegate(
     throw notFound('issue');
   }
   const createdAt = now.toISOString();
-  const sent = { state: 'sent', reason: null, note, visitFrom: null, visitTo: null } as const;
+  const sent = {
+    state: 'sent',
+    reason: null,
+    note,
+    visitFrom: null,
+    visitTo: null,
+    visit: null,
+  } as const;
   return newDelegation({
     id: written.id,
     contractor: { id: candidate.id, name: candidate.name },
@@ -192,13 +194,3 @@ export async function makeAvailable(
 
 const invalid = (field: string, fault: string) =>
   new AppError('INVALID', 'A value cannot be chosen', { fields: { [field]: fault } });
-
-const refused = (
-  code: 'CONFLICT' | 'INVALID_TRANSITION' | 'VERSION_CONFLICT',
-  reason: DelegationRefusal,
-  extra: { current?: unknown } = {},
-) =>
-  new AppError(code, `This step of the delegation is not allowed: ${reason}`, {
-    translationKey: `delegation.refused.${reason}`,
-    ...extra,
-  });

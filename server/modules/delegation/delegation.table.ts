@@ -4,12 +4,14 @@ import {
   DROPPED_STATES,
   ENDED_STATES,
 } from '#contract/delegations.ts';
+import type { VisitAnswer, VisitEvent, VisitTime } from '#contract/visits.ts';
 
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -57,6 +59,11 @@ export const delegations = pgTable(
     answeredAt: momentColumn('answered_at'),
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
+    visitAnswer: text('visit_answer').$type<VisitAnswer>().notNull().default('none'),
+    /** The resident's times to choose from. */
+    visitTimes: jsonb('visit_times').$type<VisitTime[]>().notNull().default([]),
+    /** Reminder of the visit on the day before; set from the beginning if it is booked later than that. */
+    visitRemindedAt: momentColumn('visit_reminded_at'),
     /** Times sent back. */
     sentBack: integer('sent_back').notNull().default(0),
     /** Counts the steps, for optimistic locking. */
@@ -80,6 +87,9 @@ export const delegations = pgTable(
       .on(t.accountId, t.issueId)
       .where(sql`state in ('sent', 'opened')`),
     index('delegation_created').on(t.accountId, t.createdAt),
+    index('delegation_visit')
+      .on(t.accountId, t.visitFrom)
+      .where(sql`state = 'scheduled' and visit_reminded_at is null`),
     // One running delegation per contractor and issue.
     uniqueIndex('delegation_running')
       .on(t.accountId, t.issueId, t.contractorId)
@@ -107,6 +117,8 @@ export const delegationEvents = pgTable(
     note: text('note').notNull().default(''),
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
+    /** What happened to the visit, where the event is no step. */
+    visit: text('visit').$type<VisitEvent>(),
     /** Idempotency key made by the client. */
     clientKey: uuid('client_key'),
     /** Hash of the keyed request, to tell a retry from another request (`contentHash`). */

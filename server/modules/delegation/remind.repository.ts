@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { reminderNotice, wakeWriters } from '../notice/index.ts';
+import { ownTimeZone } from '../../db/timeZone.ts';
+import { reminderNotice, visitReminderNotice, wakeWriters } from '../notice/index.ts';
+import { remindAt } from './step.repository.ts';
 
 const unansweredColumns = { accountId: int, id: int };
 /** An unanswered delegation. */
@@ -57,6 +59,51 @@ export async function queueDelegationReminders(
     ),
     noticed as (${reminderNotice(accountId)})
     select count(*)::int as n from remindable`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Whether the visit of `delegation d` is tomorrow and nobody was reminded. */
+const isVisitDue = (now: Date, zone: SQL): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(d.state = 'scheduled' and d.visit_reminded_at is null and d.visit_from > ${at}
+    and d.visit_from <= ${at} + interval '2 days' and ${remindAt(sql`d.visit_from`, zone)} <= ${at})`;
+};
+
+/** Visits of the next day without a reminder, in every active company. */
+export const findVisitsToRemind = (
+  { db }: SystemTx,
+  now: Date,
+  limit: number,
+): Promise<UnansweredDelegation[]> =>
+  queryRows(
+    db,
+    unansweredColumns,
+    sql`
+    select d.account_id as "accountId", d.id from account c join delegation d on d.account_id = c.id
+    where not c.inactive and ${isVisitDue(now, sql`c.time_zone`)} limit ${limit}`,
+  );
+
+/** Queues the reminder of each visit that is still due, once. Gives the number. */
+export async function queueVisitReminders(
+  tx: TenantTx,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { accountId } = tx;
+  wakeWriters(tx);
+  const row = await queryRow(
+    tx.db,
+    { n: int },
+    sql`
+    with due as (
+      update delegation d set visit_reminded_at = ${now.toISOString()}::timestamptz
+      where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[])
+        and ${isVisitDue(now, ownTimeZone)}
+      returning d.id, d.issue_id, d.contractor_id
+    ),
+    noticed as (${visitReminderNotice(accountId)})
+    select count(*)::int as n from due`,
   );
   return row?.n ?? 0;
 }

@@ -1,19 +1,34 @@
 import type { Deps } from '../../deps.ts';
-import { findUnanswered, queueDelegationReminders } from './remind.repository.ts';
+import {
+  findUnanswered,
+  findVisitsToRemind,
+  queueDelegationReminders,
+  queueVisitReminders,
+} from './remind.repository.ts';
 
 const AT_ONCE = 500;
 
-/** Reminds contractors in all companies. Safe on several servers at once. */
-export async function sweepDelegations({
-  tenancy,
-  clock,
-}: Pick<Deps, 'tenancy' | 'clock'>): Promise<number> {
+/** Reminds contractors of what they have not answered, in all companies. Safe on several servers at once. */
+export const sweepDelegations = (deps: Needs): Promise<number> =>
+  sweep(deps, findUnanswered, queueDelegationReminders);
+
+/** Reminds residents and contractors of visits of the next day, likewise. */
+export const remindOfVisits = (deps: Needs): Promise<number> =>
+  sweep(deps, findVisitsToRemind, queueVisitReminders);
+
+type Needs = Pick<Deps, 'tenancy' | 'clock'>;
+
+async function sweep(
+  { tenancy, clock }: Needs,
+  find: typeof findUnanswered,
+  queue: typeof queueDelegationReminders,
+): Promise<number> {
   const now = clock.now();
-  const found = await tenancy.acrossAccounts((tx) => findUnanswered(tx, now, AT_ONCE));
+  const found = await tenancy.acrossAccounts((tx) => find(tx, now, AT_ONCE));
   let reminded = 0;
   for (const [accountId, delegations] of Map.groupBy(found, (delegation) => delegation.accountId)) {
     const ids = delegations.map(({ id }) => id);
-    reminded += await tenancy.within(accountId, (tx) => queueDelegationReminders(tx, ids, now));
+    reminded += await tenancy.within(accountId, (tx) => queue(tx, ids, now));
   }
   return reminded;
 }

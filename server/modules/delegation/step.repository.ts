@@ -1,13 +1,16 @@
 import type { DeclineReason, DelegationState, NewDelegation } from '#contract/delegations.ts';
+import type { VisitAnswer } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { ownTimeZone } from '../../db/timeZone.ts';
 import { endLinksStatement } from '../issue-link/index.ts';
 import {
   activity,
+  type Doer,
   entriesOf,
   type HistoryItem,
   historyStatement,
@@ -35,10 +38,14 @@ export type StepEffects = {
   isPublic: boolean;
 };
 
+/** The day before a visit, at 9 in the company's zone. */
+export const remindAt = (from: SQL, zone: SQL = ownTimeZone): SQL =>
+  sql`((date_trunc('day', ${from} at time zone ${zone}) - interval '15 hours') at time zone ${zone})`;
+
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** History, notices, unread marks and live event of a step, as CTEs over its `event`, and what it answers. */
-function tell(me: AgentIdentity, to: DelegationState, effects: StepEffects): SQL {
+export function tell(me: Doer, to: DelegationState, effects: StepEffects): SQL {
   const { issueId, contractorId, now, history, notices, unreadFor, isPublic } = effects;
   const marks = unreadFor
     .filter((agentId) => agentId !== me.agentId)
@@ -104,7 +111,7 @@ export type NewStep = {
   to: DelegationState;
   reason: DeclineReason | undefined;
   note: string;
-  visit: { from: string; to: string } | undefined;
+  visit: { from: string; to: string; answer: VisitAnswer } | undefined;
   key: string;
   hash: string;
   /** Answers the delegation. */
@@ -160,7 +167,13 @@ function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
     ...(isAnswer ? [sql`answered_at = coalesce(answered_at, ${at(now)})`] : []),
     ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
     ...(visit
-      ? [sql`visit_from = ${visit.from}::timestamptz`, sql`visit_to = ${visit.to}::timestamptz`]
+      ? [
+          sql`visit_from = ${visit.from}::timestamptz`,
+          sql`visit_to = ${visit.to}::timestamptz`,
+          sql`visit_answer = ${visit.answer}`,
+          sql`visit_times = '[]'`,
+          sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${at(now)} then ${at(now)} end`,
+        ]
       : []),
   ];
   return sql.join(columns, sql`, `);

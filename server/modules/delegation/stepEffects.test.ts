@@ -31,6 +31,12 @@ const delegation = (more: Partial<StepInput> = {}): StepInput => ({
   plannedFrom: null,
   plannedTo: null,
   isItsVisit: false,
+  visitFrom: null,
+  visitTo: null,
+  visitAnswer: 'none',
+  visitTimes: [],
+  changeUntil: null,
+  hasReporter: true,
   ...more,
 });
 
@@ -132,8 +138,8 @@ describe('what a step of a delegation leads to', () => {
         { field: 'plannedFrom', from: null, to: '2026-03-05T07:00:00.000Z' },
         { field: 'plannedTo', from: null, to: '2026-03-05T09:00:00.000Z' },
       ],
-      notices: [{ kind: 'visit', agentIds: [] }],
-      unreadFor: LEADERS,
+      notices: [{ kind: 'visit', agentIds: [PLUMBER] }],
+      unreadFor: [...LEADERS, PLUMBER],
       isPublic: true,
     });
   });
@@ -207,6 +213,7 @@ describe('a step of a delegation as it is written', () => {
     expect(stepOf(facts, body('schedule', VISIT)).visit).toEqual({
       from: VISIT.visitFrom,
       to: VISIT.visitTo,
+      answer: 'asked',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { DelegationStep, StepBody } from '#contract/delegations.ts';
 import { hasEnded, stateAfter } from '#contract/delegationSteps.ts';
+import { isSameTime, type VisitAnswer, type VisitTime } from '#contract/visits.ts';
 import type { HistoryField } from '#contract/issueParts.ts';
 
 import { cutText } from '../../cutText.ts';
@@ -25,6 +26,7 @@ export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> 
   const { delegation } = facts;
   const { step, version, reason, note, key } = body;
   const to = stateAfter(step);
+  const visit = visitOf(body);
   return {
     delegationId: delegation.id,
     version,
@@ -32,7 +34,7 @@ export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> 
     reason,
     note,
     key,
-    visit: visitOf(body),
+    visit: visit && { ...visit, answer: answerTo(delegation, visit) },
     isAnswer: step === 'accept' || step === 'decline',
     begins: begins(facts, step),
     ends: hasEnded(to) && !delegation.hasAnother,
@@ -53,8 +55,8 @@ export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffe
       ...linesOf(delegation, body),
       ...(hasBegun ? [{ field: 'status' as const, from: issue.status, to: 'inProgress' }] : []),
     ],
-    notices: noticesOf(delegation, step),
-    unreadFor: isByContractor(step) ? delegation.handlerIds : toContractor(delegation, step),
+    notices: noticesOf(delegation, body),
+    unreadFor: unreadFor(delegation, step),
     isPublic: hasBegun || step === 'schedule' || endsVisit(delegation, step),
   };
 }
@@ -67,8 +69,15 @@ const begins = ({ issue }: StepFacts, step: DelegationStep): boolean =>
 const endsVisit = ({ isItsVisit }: StepInput, step: DelegationStep): boolean =>
   isItsVisit && step === 'cancel';
 
+/** Both sides plan visits; what one does is news to the other. */
+function unreadFor(delegation: StepInput, step: DelegationStep): number[] {
+  const { handlerIds, contractorId } = delegation;
+  if (step === 'schedule') return [...handlerIds, contractorId];
+  return isByContractor(step) ? handlerIds : toContractor(delegation, step);
+}
+
 const isByContractor = (step: DelegationStep): boolean =>
-  step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
+  step === 'accept' || step === 'decline' || step === 'reportDone';
 
 /** For contractors only a sent-back delegation is news; approved and cancelled ones need no action. */
 const toContractor = ({ contractorId }: StepInput, step: DelegationStep): number[] =>
@@ -76,6 +85,14 @@ const toContractor = ({ contractorId }: StepInput, step: DelegationStep): number
 
 const visitOf = ({ visitFrom, visitTo }: StepBody) =>
   visitFrom === undefined || visitTo === undefined ? undefined : { from: visitFrom, to: visitTo };
+
+/** A time that the resident proposed is booked; any other is asked about, where there is somebody to ask. */
+function answerTo(delegation: StepInput, visit: VisitTime): VisitAnswer {
+  if (isChosen(delegation, visit)) return 'fits';
+  return delegation.hasReporter ? 'asked' : 'none';
+}
+const isChosen = ({ visitTimes }: StepInput, visit: VisitTime): boolean =>
+  visitTimes.some((time) => isSameTime(time, visit));
 
 function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
   const { step, reason, note } = body;
@@ -86,7 +103,7 @@ function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
     to: delegation.contractor,
   };
   if (endsVisit(delegation, step)) {
-    return [stepItem, ...visitLines(delegation, null, null)];
+    return [stepItem, ...planEnded(delegation)];
   }
   return visit
     ? [{ ...stepItem, from: null }, ...visitLines(delegation, visit.from, visit.to)]
@@ -102,19 +119,25 @@ const visitLines = (
   { field: 'plannedTo', from: inOneZone(delegation.plannedTo), to: inOneZone(to) },
 ];
 
+/** The planned visit is taken off the issue. */
+export const planEnded = (delegation: StepInput): HistoryItem[] =>
+  visitLines(delegation, null, null);
+
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 
-function noticesOf(
-  { contractorId, handlerIds }: StepInput,
-  step: DelegationStep,
-): DelegationNotice[] {
+function noticesOf(delegation: StepInput, body: StepBody): DelegationNotice[] {
+  const { contractorId, handlerIds } = delegation;
+  const { step } = body;
+  const visit = visitOf(body);
   switch (step) {
     case 'decline':
       return [{ kind: 'delegationDeclined', agentIds: handlerIds }];
     case 'reportDone':
       return [{ kind: 'delegationDone', agentIds: handlerIds }];
     case 'schedule':
-      return [{ kind: 'visit', agentIds: [] }];
+      return visit && isChosen(delegation, visit)
+        ? [{ kind: 'visitBooked', agentIds: [contractorId, ...handlerIds] }]
+        : [{ kind: 'visit', agentIds: [contractorId] }];
     case 'sendBack':
       return [{ kind: 'delegationSentBack', agentIds: [contractorId] }];
     case 'cancel':

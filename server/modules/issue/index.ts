@@ -33,6 +33,7 @@ export {
   stoodIn,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
+export { readReported } from './status.repository.ts';
 export { setStatus } from './status.service.ts';
 export { sweepIssues, wakeByAnswer } from './timedSteps.service.ts';
 export {

@@ -111,6 +111,7 @@ async function outgoing(mail: ClaimedMail, needs: MailNeeds): Promise<OutgoingMa
     subject: mail.subject,
     ...(isLate(mail, clock.now()) ? withNote(written) : { text, html }),
     pictures,
+    calendar: mail.calendar,
     thread: threadOf(mail, host),
     date: mail.createdAt,
   };

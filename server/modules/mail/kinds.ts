@@ -54,6 +54,15 @@ export type MailData = {
   delegationDone: AboutIssue & { contractor: string; quote: string };
   /** To the reporter: when the contractor comes. */
   visit: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  /** The same, and the resident says whether it suits them. */
+  visitAsked: AboutIssue & Question & { contractor: string; when: string; leaf?: DayLeaf };
+  /** To both sides. */
+  visitBooked: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  visitReminder: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  /** To the contractor and staff: the resident proposes other times, one a line of `quote`, before their words. */
+  visitOther: AboutIssue & { count: number; quote: string };
+  /** Nobody was at home. */
+  visitMissed: AboutIssue & { contractor: string };
   /** To everybody concerned by a visit, without naming the visitor. */
   visitPlanned: AboutIssue & { when: string; leaf?: DayLeaf };
   visitMoved: AboutIssue & { when: string; leaf?: DayLeaf };
@@ -220,6 +229,8 @@ type MailOf<Kind extends MailKind> = {
   reply?: MailReply | undefined;
   /** Sent at once, not with what happens to its issue in the next two minutes. */
   isUrgent?: boolean;
+  /** A visit as iCalendar. */
+  calendar?: string | undefined;
   /** End of the recipient's quiet hours: sent then. */
   heldUntil?: Date | null;
 };

@@ -23,6 +23,7 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  calendar: string;
   dropAfter: Date | null;
   cause: MailCause | null;
   heldUntil: Date | null;
@@ -35,11 +36,11 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     (
       m,
     ) => sql`(${m.id}::uuid, ${m.accountId}::int, ${m.kind}, ${m.toEmail}, ${m.toName}, ${m.replyTo}, ${m.locale},
-      ${m.subject}, ${m.text}, ${m.html}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)},
+      ${m.subject}, ${m.text}, ${m.html}, ${m.calendar}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)},
       ${m.dueAt?.toISOString() ?? null}::timestamptz, ${m.replyReaders}, ${m.gatherKey})`,
   );
   await db.execute(sql`
-    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after,
+    insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, calendar, drop_after,
       agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until,
       next_at, reply_readers, gather_key)
     values ${sql.join(rows, sql`, `)}`);
@@ -90,6 +91,7 @@ export type ClaimedMail = {
   subject: string;
   text: string;
   html: string;
+  calendar: string;
   createdAt: Date;
   /** When it was to be sent first. */
   dueAt: Date;
@@ -116,6 +118,7 @@ const claimedColumns = {
   subject: string,
   text: string,
   html: string,
+  calendar: string,
   createdAt: moment,
   dueAt: moment,
   accountId: int.orNull,
@@ -154,7 +157,7 @@ export async function claimMails(
     from (select id from due union select id from along) taken
     where m.id = taken.id
     returning m.id, m.seq::int, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo",
-      m.reply_readers as "replyReaders", m.gather_key as "gatherKey", m.subject, m.text, m.html,
+      m.reply_readers as "replyReaders", m.gather_key as "gatherKey", m.subject, m.text, m.html, m.calendar,
       m.created_at as "createdAt", greatest(m.created_at, m.held_until) as "dueAt", m.account_id as "accountId",
       case when m.issue_ids is not null then json_build_object('mail', m.kind, 'agentId', m.agent_id, 'issueIds', m.issue_ids,
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
@@ -178,14 +181,14 @@ export async function markSent(
 ): Promise<void> {
   await db.execute(sql`
     update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
-      text = '', html = ''
+      text = '', html = '', calendar = ''
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
 /** Drops mail that its recipient may not see any more or that is no longer true, and clears its text. */
 export async function dropMails({ db }: SystemTx, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update mail set state = 'expired', lease_until = null, text = '', html = ''
+    update mail set state = 'expired', lease_until = null, text = '', html = '', calendar = ''
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
@@ -209,7 +212,8 @@ export async function giveUpMails(
   await db.execute(sql`
     update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end,
       text = case when drop_after <= ${at} then '' else text end,
-      html = case when drop_after <= ${at} then '' else html end
+      html = case when drop_after <= ${at} then '' else html end,
+      calendar = case when drop_after <= ${at} then '' else calendar end
     where state = 'new' and (drop_after <= ${at}
         or greatest(created_at, held_until) < ${writtenBefore.toISOString()}::timestamptz)
       and (lease_until is null or lease_until < ${at})`);

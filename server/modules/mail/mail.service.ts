@@ -34,11 +34,11 @@ function dueAt(mail: Mail): Date | null {
   return new Date(new Date(cause.at).getTime() + GATHER_MS);
 }
 
-/** Alarms go alone, and mail whose answer one person reads. */
-function gatherKeyOf({ kind, cause, reply, to }: Mail): string | null {
+/** Alarms go alone, as do visits, each with its own calendar, and mail whose answer one person reads. */
+function gatherKeyOf({ kind, cause, reply, to, calendar }: Mail): string | null {
   const [issueId, ...others] = cause?.issueIds ?? [];
   if (issueId === undefined || others.length > 0) return null;
-  if (STAND_ALONE.has(kind) || reply?.readers === 'private') return null;
+  if (STAND_ALONE.has(kind) || calendar !== undefined || reply?.readers === 'private') return null;
   return `${issueId} ${cause?.agentId ?? 'outside'} ${to.email.toLowerCase()}`;
 }
 
@@ -58,6 +58,7 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     dueAt: dueAt(mail),
     dropAfter,
     cause,
+    calendar: mail.calendar ?? '',
     heldUntil,
     lateNote: cause ? lateNoteOf(cause, mail.locale) : '',
     ...renderMail(mail),

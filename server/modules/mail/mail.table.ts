@@ -57,6 +57,8 @@ export const mails = pgTable(
     /** Cleared once the mail is sent, is useless, or was given up a week ago: its links grant access. */
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** A visit as iCalendar; empty for none. Cleared with the text. */
+    calendar: text('calendar').notNull().default(''),
     state: text('state').$type<MailState>().notNull().default('new'),
     attempts: integer('attempts').notNull().default(0),
     /** Null: at once. */

@@ -8,7 +8,7 @@ export async function emptyOldMails(
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
+    update mail set text = '', html = '', calendar = '' where text <> '' and (state = 'sent' or state = 'dead'
       and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
 }
 

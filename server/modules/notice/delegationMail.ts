@@ -1,4 +1,4 @@
-import type { About, OneMail } from './about.ts';
+import type { About, AnswerLinks, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 import { type MailFact, translator } from '../mail/index.ts';
@@ -14,17 +14,24 @@ const NO_DELEGATION: DelegationMailFacts = {
   visitFrom: null,
   visitTo: null,
   isMoved: false,
+  visitAnswer: 'none',
+  visitTimes: [],
 };
 
 /** Content of mail about a contractor's delegation. */
 export const delegationContent = (
-  letter: Letter & { kind: DelegationNoticeKind },
+  letter: Letter & { kind: DelegationNoticeKind; visitAnswer: AnswerLinks | undefined },
   about: About,
   by: string,
 ): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
 type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
-type LetterStyle = OrderLetter & { by: string };
+type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
+
+const timeOf = ({ visitFrom, visitTo }: DelegationMailFacts, to: LetterStyle) => ({
+  when: spanText(to, visitFrom, visitTo),
+  leaf: leafOf(to, visitFrom),
+});
 
 const CONTENT = {
   delegated: ({ note: quote, answerBy }, about, { by, ...to }) =>
@@ -64,13 +71,38 @@ const CONTENT = {
           data: { issue: about.issue, title: about.title, at: about.at, by, quote },
         }
       : { kind: 'visitCancelled', data: about },
-  visit: ({ contractor, visitFrom, visitTo, isMoved }, about, to) => {
-    const when = spanText(to, visitFrom, visitTo);
-    const leaf = leafOf(to, visitFrom);
+  visit: (delegation, about, to) => {
+    const { contractor, isMoved, visitAnswer } = delegation;
+    const { when, leaf } = timeOf(delegation, to);
+    if (to.isContractor) return { kind: 'visitPlanned', data: { ...about, when, leaf } };
+    if (to.visitAnswer && visitAnswer === 'asked') {
+      return {
+        kind: 'visitAsked',
+        data: { ...about, contractor, when, leaf, answer: to.visitAnswer },
+      };
+    }
     return isMoved
       ? { kind: 'visitMoved', data: { ...about, when, leaf } }
       : { kind: 'visit', data: { ...about, contractor, when, leaf } };
   },
+  visitBooked: (delegation, about, to) => ({
+    kind: 'visitBooked',
+    data: { ...about, contractor: delegation.contractor, ...timeOf(delegation, to) },
+  }),
+  /** The times as lines. */
+  visitOther: ({ note, visitTimes }, about, to) => {
+    const times = visitTimes.map(({ from, to: end }) => spanText(to, from, end));
+    return {
+      kind: 'visitOther',
+      data: { ...about, count: times.length, quote: [...times, note].filter(Boolean).join('\n') },
+    };
+  },
+  visitMissed: ({ contractor }, about) => ({ kind: 'visitMissed', data: { ...about, contractor } }),
+  visitWithdrawn: (_, about) => ({ kind: 'visitCancelled', data: about }),
+  visitReminder: (delegation, about, to) => ({
+    kind: 'visitReminder',
+    data: { ...about, contractor: delegation.contractor, ...timeOf(delegation, to) },
+  }),
 } satisfies Record<
   DelegationNoticeKind,
   (delegation: DelegationMailFacts, about: About, to: LetterStyle) => OneMail

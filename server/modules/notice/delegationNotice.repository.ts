@@ -1,5 +1,7 @@
 import type { DeclineReason } from '#contract/delegations.ts';
 
+import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import { sharedFile } from '../visibility/index.ts';
@@ -10,12 +12,12 @@ export type DelegationNotice = { kind: DelegationNoticeKind; agentIds: readonly 
 
 /** As `noticeStatement`, for the `event` of a delegation. */
 export const delegationNotice = (
-  me: { accountId: number; agentId: number },
+  me: { accountId: number; agentId: number | null; isReporter?: boolean },
   issueId: number,
   notices: readonly DelegationNotice[],
 ): SQL => sql`
-  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
-  select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, k."agentIds"
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, by_reporter, agent_ids)
+  select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, ${me.isReporter === true}::boolean, k."agentIds"
   from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
 
 /**
@@ -39,12 +41,15 @@ export type DelegationMailFacts = {
   visitTo: string | null;
   /** An earlier planned visit was moved. */
   isMoved: boolean;
+  visitAnswer: VisitAnswer;
+  visitTimes: VisitTime[];
 };
 
 /** The delegation of notice `n`, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`(
   select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname), 'note', e.note,
-    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
+    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
+    'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
@@ -85,7 +90,14 @@ export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from
  */
 export const isDelegationRecipient = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
   or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
-    and (n.kind = 'visit' or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
+    and (n.kind in ('visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder') or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
+
+/** The same for visits of the next day, by `due (id, issue_id, contractor_id)`: to both sides. */
+export const visitReminderNotice = (accountId: number): SQL => sql`
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
+  select ${accountId}::int, 'visitReminder', o.issue_id, (select max(e.id) from delegation_event e
+    where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
+  from due o`;
 
 /** Reminds contractors of unanswered delegations, by `remindable (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`

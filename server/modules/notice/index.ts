@@ -5,6 +5,7 @@ export {
   type DelegationNotice,
   delegationNotice,
   reminderNotice,
+  visitReminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
 export { findSeen, findStanding } from './standing.repository.ts';

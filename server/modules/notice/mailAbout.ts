@@ -3,6 +3,7 @@ import type { Letter, Sender } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import type { AnswerLinks } from './about.ts';
+import { calendarOf, type Writing } from './calendarOf.ts';
 import { issueContent, quoteOf } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
 
@@ -16,7 +17,7 @@ export type LinkedLetter = AddressedLetter & {
 };
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
-export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: string): Mail[] {
+export function mailAbout(letters: LinkedLetter[], { sender, baseUrl, now }: Writing): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
   const envelope = {
@@ -38,7 +39,8 @@ export function mailAbout(letters: LinkedLetter[], sender: Sender, baseUrl: stri
     };
     return [{ ...envelope, kind: 'assignedSeveral', data }];
   }
-  return [{ ...envelope, reply: letter.reply, ...contentOf(letter, sender, baseUrl) }];
+  const calendar = calendarOf(letter, { sender, baseUrl, now });
+  return [{ ...envelope, calendar, reply: letter.reply, ...contentOf(letter, sender, baseUrl) }];
 }
 
 /** A contractor who lost the delegation is told so though they see the issue no more. */
@@ -66,7 +68,7 @@ function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
     return { kind: 'gatheredDone' as const, data: { ...about, quote: wordsOf(letter) } };
   }
   return isDelegationKind(kind)
-    ? delegationContent({ ...letter, kind }, about, by)
+    ? delegationContent({ ...letter, kind, visitAnswer: visitAnswerOf(letter, link) }, about, by)
     : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);
 }
 
@@ -96,6 +98,10 @@ function answerOf({ token, issueId }: LinkedLetter, baseUrl: string): AnswerLink
 
 /** What the company said of the work, or else with the closing. */
 const wordsOf = ({ work, html }: Letter) => work?.text || quoteOf(html);
+
+/** Where the reporter answers about a visit; both only open a page. */
+const visitAnswerOf = ({ token }: LinkedLetter, link: string): AnswerLinks | undefined =>
+  token === undefined ? undefined : { yes: link, no: `${link}&do=visit` };
 
 const followedContent = ({ kind, fault }: Letter, link: string) => ({
   kind: kind === 'done' ? ('followedDone' as const) : ('followedClosed' as const),

@@ -14,6 +14,7 @@ import {
   delegationOfNotice,
   workOfNotice,
 } from './delegationNotice.repository.ts';
+import { type CalendarFacts, visitOfNotice } from './visitFacts.repository.ts';
 import { type OfferFacts, orderOfIssue, placeOfIssue } from './mailFacts.repository.ts';
 import { announcementOfNotice, faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
@@ -111,6 +112,8 @@ export type Letter = {
   /** The delegation it is about. */
   delegationEventId: number | null;
   delegation: DelegationMailFacts | null;
+  /** The visit that belongs into the recipient's calendar, or out of it. */
+  visit: CalendarFacts | null;
   /** What a contractor decides on. */
   order: OfferFacts | null;
   place: MailPlace;
@@ -176,7 +179,8 @@ export async function takeLetters(
         case when ${isForThem} then ${workOfNotice} end as work, i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${ofOwn(faultOf)} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",
-        case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation", ${ofOwn(placeOfIssue)} as place,
+        case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation",
+        case when ${isForThem} and not r."isStaff" and not r."isFollower" then ${visitOfNotice} end as visit, ${ofOwn(placeOfIssue)} as place,
         case when n.kind in ('delegated', 'delegationReminder') then ${orderOfIssue} end as "order",
         ${announcementOfNotice} as announcement,
         c.time_zone as "timeZone", r.*

@@ -43,6 +43,12 @@ export const DELEGATION_NOTICES = [
   'delegationCancelled',
   'delegationReminder',
   'visit',
+  // Of a visit that the resident is asked about.
+  'visitBooked',
+  'visitOther',
+  'visitMissed',
+  'visitWithdrawn',
+  'visitReminder',
 ] as const;
 export type DelegationNoticeKind = (typeof DELEGATION_NOTICES)[number];
 

@@ -36,6 +36,11 @@ const KINDS: Record<
   delegationCancelled: 'visit',
   delegationReminder: 'unanswered',
   visit: 'visit',
+  visitBooked: 'visit',
+  visitOther: 'visit',
+  visitMissed: 'visit',
+  visitWithdrawn: 'visit',
+  visitReminder: 'visit',
 };
 
 function kindOf({

@@ -102,7 +102,8 @@ const agentsToTell = sql`
 const reporterToTell = sql`
   select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false, null::int
   where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'gathered', 'reopened', 'awaitsReporter',
-      'visit', 'visitPlanned', 'visitMoved', 'visitCancelled', 'announced')
+      'visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled',
+      'announced')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
     or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
 
@@ -124,8 +125,8 @@ const gatheredToTell = sql`
         from issue_follower f where f.account_id = d.account_id and f.issue_id = d.id) t
   where n.kind = 'done' or (n.kind = 'closed' and i.done_at is null)`;
 
-/** Reporters are not notified of their own actions, except that their report arrived. */
-const isOwnAction = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
+/** Reporters are not notified of their own actions, except that their report arrived or their visit is booked. */
+const isOwnAction = sql`(n.by_reporter and n.kind not in ('received', 'visitBooked') and r.email = lower(i.reporter_email))`;
 
 /** Notices `n` with issue, message, company and actor, and every recipient at a time as `r`. */
 export const lettersOf = (at: SQL): SQL => sql`
@@ -146,7 +147,10 @@ export const lettersOf = (at: SQL): SQL => sql`
     and (n.announcement_id is null or exists (select from announcement w where w.account_id = n.account_id
       and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
-    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
+    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)
+    and (n.kind not in ('visitBooked', 'visitReminder') or exists (select from delegation_event e
+      join delegation d on d.account_id = e.account_id and d.id = e.delegation_id and d.visit_from is not null
+      where e.account_id = n.account_id and e.id = n.delegation_event_id))`;
 
 /** Language of recipient `r`. */
 const RECIPIENTS = sql`r.locale`;

@@ -13,6 +13,11 @@ const hasDelegation = (
   states: string,
 ): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state in ${sql.raw(states)})`;
+/** Some delegation of `issue i` stands like this. */
+const hasVisit = (
+  how: SQL,
+): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
+  and d.issue_id = i.id and ${how})`;
 const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
   where d.account_id = i.account_id and d.issue_id = i.id and coalesce(d.visit_to, d.visit_from) > now()))`;
 /** `agent a` wrote later than `message m`; an internal message answers nobody outside. */
@@ -43,6 +48,11 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegationReminder: hasDelegation("('sent', 'opened')"),
   delegationSentBack: hasDelegation("('sentBack')"),
   visit: isVisitAhead,
+  visitAsked: hasVisit(sql`d.visit_answer = 'asked' and d.visit_to > now()`),
+  visitBooked: isVisitAhead,
+  visitOther: hasVisit(sql`d.visit_answer = 'other'`),
+  visitMissed: hasVisit(sql`d.visit_answer = 'missed'`),
+  visitReminder: isVisitAhead,
   visitPlanned: isVisitAhead,
   visitMoved: isVisitAhead,
   dueSoon: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,

@@ -5,8 +5,9 @@ import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import { type AddressedLetter, addressLetters } from './ways.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import type { Writing } from './calendarOf.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
-import { listWaiting, readSender, type Sender, takeLetters } from './notice.repository.ts';
+import { listWaiting, readSender, takeLetters } from './notice.repository.ts';
 import { withReplies } from './replies.ts';
 import { onNotice } from './wake.ts';
 
@@ -36,7 +37,7 @@ export async function writeMails(deps: MailDeps): Promise<void> {
             await withLinks(tx, mailed, baseUrl),
             mailInDomain,
           );
-          await queueMail(tx, mailsOf(addressed, await readSender(tx), baseUrl));
+          await queueMail(tx, mailsOf(addressed, { sender: await readSender(tx), baseUrl, now }));
         }
         return found.taken;
       });
@@ -85,14 +86,14 @@ async function withAgentLinks(
 }
 
 /** Several issues assigned to one person at once become one mail. */
-function mailsOf(letters: LinkedLetter[], account: Sender, baseUrl: string): Mail[] {
+function mailsOf(letters: LinkedLetter[], writing: Writing): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
   );
   return [...byPerson.values()].flatMap((group) =>
     group[0]?.kind === 'assigned'
-      ? mailAbout(group, account, baseUrl)
-      : group.flatMap((letter) => mailAbout([letter], account, baseUrl)),
+      ? mailAbout(group, writing)
+      : group.flatMap((letter) => mailAbout([letter], writing)),
   );
 }
 

@@ -17,6 +17,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
+import { type ReportersVisit, reportersVisit } from '../delegation/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
@@ -40,6 +41,7 @@ export type OwnIssueRow = {
   messages: Message[];
   standing: NextStepFacts;
   gathered: OwnIssue['gathered'];
+  visit: ReportersVisit | null;
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -56,6 +58,7 @@ const ownColumns = {
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
   gathered: json<NonNullable<OwnIssueRow['gathered']>>().orNull,
+  visit: json<ReportersVisit>().orNull,
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,
@@ -68,6 +71,7 @@ export async function readOwnIssue(
   tx: TenantTx,
   { email }: ReporterActor,
   issueId: number,
+  now: Date,
 ): Promise<OwnIssueRow | undefined> {
   const rows = await queryRows(tx.db, ownColumns, {
     shape: 'own issue',
@@ -80,7 +84,8 @@ export async function readOwnIssue(
       return sql`
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${gatheredJson} as gathered, ${happened} as history,
+          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${gatheredJson} as gathered,
+          ${reportersVisit(sql`${blank('now')}::timestamptz`)} as visit, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,
@@ -93,7 +98,7 @@ export async function readOwnIssue(
         where i.account_id = ${accountId} and i.id = ${id} and ${mine}`;
     },
     // Not part of the cached statement, which is shared by all companies: each needs its own key.
-    values: { accountId: tx.accountId, issueId, email, newKey: newKey() },
+    values: { accountId: tx.accountId, issueId, email, newKey: newKey(), now: now.toISOString() },
   });
   const [row] = rows;
   return row?.issue ? { ...row, issue: JSON.parse(row.issue) as Issue } : undefined;

@@ -7,6 +7,7 @@ import type { ReporterActor } from '../../http/identity.ts';
 import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
 import { type HistoryRow, type OwnIssueRow, readOwnIssue } from './own.repository.ts';
+import { ownVisitOf } from './visit.ts';
 import { timelineOf } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
@@ -14,8 +15,9 @@ export async function getOwnIssue(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
+  { now, baseUrl }: { now: Date; baseUrl: string },
 ): Promise<OwnIssue> {
-  const found = await readOwnIssue(tx, me, issueId);
+  const found = await readOwnIssue(tx, me, issueId, now);
   if (!found) {
     throw notFound('issue');
   }
@@ -29,6 +31,7 @@ export async function getOwnIssue(
     form,
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
+    visit: found.visit && (await ownVisitOf(found.visit, { issue, company, now, baseUrl })),
     timeline: timelineOf(
       { at: issue.createdAt, who: me.name },
       isGoingOn ? history.toSpliced(history.findLastIndex(isClosing), 1) : history,

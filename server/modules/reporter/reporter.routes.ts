@@ -1,5 +1,6 @@
 import { reporterCalls } from '#contract/reporter.ts';
 import { reporterLinkCalls } from '#contract/reporterLink.ts';
+import { visitCalls } from '#contract/visits.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -11,6 +12,7 @@ import {
   upload,
   abortUnlessAllowed,
 } from '../attachment/index.ts';
+import { answerVisit } from '../delegation/index.ts';
 import { confirmByReporter, rateByReporter } from '../issue/index.ts';
 import { postByReporter } from '../message/index.ts';
 import { rejectOwnIssue, reopenOwnIssue } from './answer.service.ts';
@@ -18,7 +20,7 @@ import { filterValues, listOwnIssues } from './list.service.ts';
 import { describeReporterLink, unfollowByLink } from './link.service.ts';
 import { getOwnIssue } from './own.service.ts';
 
-type ReporterDeps = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
+type ReporterDeps = Pick<Deps, 'baseUrl' | 'clock' | 'files' | 'tenancy'>;
 
 export function mountReporters(mount: Mount, deps: ReporterDeps) {
   const { tenancy } = deps;
@@ -36,7 +38,9 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
   );
 
   mount.mountReported(reporterCalls.get, 'issue', ({ me, within, params }) =>
-    within((tx) => getOwnIssue(tx, me, params.id)),
+    within((tx) =>
+      getOwnIssue(tx, me, params.id, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
+    ),
   );
 
   mount.mountReported(reporterCalls.write, 'issue', ({ me, within, params, body }) =>
@@ -63,6 +67,11 @@ function mountAnswers({ mountReported }: Mount, { clock }: ReporterDeps) {
 
   mountReported(reporterCalls.rate, 'issue', async ({ me, within, params, body }) => {
     await within((tx) => rateByReporter(tx, me, params.id, { ...body, now: clock.now() }));
+    return { success: true };
+  });
+
+  mountReported(visitCalls.answer, 'issue', async ({ me, within, params, body }) => {
+    await within((tx) => answerVisit(tx, me, params.id, { ...body, now: clock.now() }));
     return { success: true };
   });
 

@@ -18,7 +18,11 @@ export function timelineOf(
     if ([...change.entries.keys()].some((field) => field.startsWith('undone:'))) {
       takeBack(milestones, change);
     } else {
-      const events = [takenOn(change), statusReached(change), visitSet(change, milestones)];
+      const events = [
+        takenOn(change),
+        statusReached(change),
+        answered(change) ?? visitSet(change, milestones),
+      ];
       milestones.push(...events.filter((event) => event !== undefined));
     }
   }
@@ -49,6 +53,14 @@ function takeBack(milestones: TimelineEntry[], { entries }: Change): void {
     status ? candidate.event === event : VISITS.has(candidate.event);
   const undone = milestones.findLastIndex(isUndone);
   if (undone > 0) milestones.splice(undone, 1);
+}
+
+const ANSWERS = ['visitFits', 'visitOther', 'visitMissed'] as const;
+
+/** An answer about a visit says more than that the visit is off. */
+function answered({ at, who, entries }: Change): TimelineEntry | undefined {
+  const event = ANSWERS.find((field) => entries.has(field));
+  return event && { at, who, event };
 }
 
 function takenOn({ at, entries }: Change): TimelineEntry | undefined {

@@ -11,6 +11,10 @@ import { jobRequest, type LinkId } from './jobRequest.ts';
 
 export type JobKey = { id: number; linkId: LinkId };
 type JobStep = JobKey & { delegationId: number; body: Args<typeof delegationCalls.step>['body'] };
+type JobVisitEnd = JobKey & {
+  delegationId: number;
+  body: Args<typeof delegationCalls.endVisit>['body'];
+};
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
 /** The link's token lives in session storage, not in the store. */
@@ -69,6 +73,16 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
         if (delegation.state !== 'declined') await dispatch(changed(key));
       },
     }),
+    endJobVisit: build.mutation({
+      query: ({ id, linkId, delegationId, body }: JobVisitEnd) =>
+        jobRequest(delegationCalls.endVisit, { params: { id, delegationId }, body }, linkId),
+      responseSchema: delegationCalls.endVisit.response,
+      // A refusal too means that the page is out of date.
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => undefined);
+        await dispatch(changed(key));
+      },
+    }),
     writeToJob: build.mutation({
       query: ({ id, linkId, body }: NewMessage) =>
         jobRequest(messageCalls.create, { params: { id }, body }, linkId),
@@ -115,6 +129,7 @@ export const {
   useRenewLinkMutation,
   useOpenJobMutation,
   useStepJobMutation,
+  useEndJobVisitMutation,
   useWriteToJobMutation,
   useRemoveJobFileMutation,
 } = jobApi;

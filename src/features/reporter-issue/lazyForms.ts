@@ -6,18 +6,20 @@ const answerSheet = () => import('./answer/AnswerSheet.tsx');
 const thanks = () => import('./answer/Thanks.tsx');
 const answered = () => import('./confirm/Answered.tsx');
 const answerNo = () => import('./confirm/AnswerNo.tsx');
+const visitSheet = () => import('./visit/VisitSheet.tsx');
 const writeSheet = () => import('./message/WriteSheet.tsx');
 
 export const AnswerSheet = lazy(async () => ({ default: (await answerSheet()).AnswerSheet }));
 export const Thanks = lazy(async () => ({ default: (await thanks()).Thanks }));
 export const Answered = lazy(async () => ({ default: (await answered()).Answered }));
 export const AnswerNo = lazy(async () => ({ default: (await answerNo()).AnswerNo }));
+export const VisitSheet = lazy(async () => ({ default: (await visitSheet()).VisitSheet }));
 export const WriteSheet = lazy(async () => ({ default: (await writeSheet()).WriteSheet }));
 
 /** Fetches the forms once the page is idle: they open at once, and without a connection. */
 export function useFormsSoon() {
   useEffect(() => {
-    const all = [answerSheet, thanks, answered, answerNo, writeSheet];
+    const all = [answerSheet, thanks, answered, answerNo, visitSheet, writeSheet];
     return whenIdle(() => void Promise.all(all.map((load) => load())).catch(() => {}), 2000);
   }, []);
 }

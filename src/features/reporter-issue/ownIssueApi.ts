@@ -1,6 +1,7 @@
 import type { Args } from '#contract/call.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
+import { visitCalls } from '#contract/visits.ts';
 import { repeatable, request } from '#src/shared/api/request.ts';
 
 import { reporterApi } from './reporterApi.ts';
@@ -69,6 +70,12 @@ export const ownIssueApi = reporterApi.injectEndpoints({
       responseSchema: reporterCalls.reopen.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
+    answerVisit: build.mutation({
+      query: ({ id, body }: { id: number; body: Args<typeof visitCalls.answer>['body'] }) =>
+        request(visitCalls.answer, { params: { id }, body }),
+      responseSchema: visitCalls.answer.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
     writeOnOwnIssue: build.mutation({
       query: ({ id, body }: OwnIssueCall<'write'>) =>
         request(reporterCalls.write, { params: { id }, body }),
@@ -96,6 +103,7 @@ export const {
   useRateOwnIssueMutation,
   useRejectOwnIssueMutation,
   useReopenOwnIssueMutation,
+  useAnswerVisitMutation,
   useWriteOnOwnIssueMutation,
   useRemoveOwnDraftMutation,
   useUnfollowMutation,

@@ -13,23 +13,26 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
+import type { Steps } from '../useSteps.ts';
 import { hasJobList } from '../linkedJobs.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { Codes, Locked } from './Access.tsx';
 import { JobRows } from './JobRows.tsx';
 import { JobState, DelegationNote } from './JobState.tsx';
 import { expectedStep, type SheetName } from './currentDelegation.ts';
+import { JobVisit } from './JobVisit.tsx';
 import { Photos } from './Photos.tsx';
 
 type Props = {
   job: Job;
   delegation: Delegation | undefined;
   linkId: LinkId;
+  steps: Steps;
   onOpen: (sheet: SheetName) => void;
 };
 
 /** Details of a job, in the order needed on site. */
-export function JobBody({ job, delegation, linkId, onOpen }: Props) {
+export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
   const { t } = useTranslation();
   const { issue, company } = job;
   const { address } = issue;
@@ -50,6 +53,9 @@ export function JobBody({ job, delegation, linkId, onOpen }: Props) {
         <h1>{issue.title}</h1>
       </div>
       {delegation && <JobState delegation={delegation} dueAt={issue.dueAt} />}
+      {delegation && (
+        <JobVisit key={delegation.version} {...{ delegation, steps, linkId }} id={issue.id} />
+      )}
       <Codes access={job.access} />
       <JobRows job={job} delegation={delegation} onOpen={onOpen} />
       {expectedStep(delegation) === 'answer' && <Locked />}

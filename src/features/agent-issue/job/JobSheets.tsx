@@ -52,7 +52,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const sheetProps = delegation && { delegation, steps, onClose: close };
   return (
     <LinkFrame company={company} holder={firm} dock={dock}>
-      <JobBody job={job} delegation={delegation} linkId={linkId} onOpen={show} />
+      <JobBody {...{ job, delegation, linkId, steps }} onOpen={show} />
       <Suspense fallback={<DialogComing />}>
         {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
         {sheetProps && sheet === 'decline' && <DeclineSheet {...sheetProps} issueId={issue.id} />}

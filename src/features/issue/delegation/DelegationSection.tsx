@@ -18,6 +18,7 @@ import './delegation.scss';
 import { useListDelegationsQuery } from './delegationApi.ts';
 import { LinksSection } from './LinksSection.tsx';
 import { DelegationFacts } from './DelegationFacts.tsx';
+import { StaffVisit } from './StaffVisit.tsx';
 import { allApproved } from './delegationState.ts';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -92,6 +93,7 @@ function DelegationItem({ delegation }: { delegation: Delegation }) {
         </span>
       </h3>
       <DelegationFacts delegation={delegation} />
+      <StaffVisit key={delegation.version} delegation={delegation} />
       {note && <p className="delegation-note">{note}</p>}
       {shareContact && <p className="text-2">{t('delegation.shared')}</p>}
       <StepButtons delegation={delegation} />

@@ -16,20 +16,23 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
     <details className="delegation-trail">
       <summary>{t('delegation.trail')}</summary>
       <ol>
-        {delegation.trail.map(({ id, at, actor, state, reason, note, visitFrom, visitTo }) => (
-          <li key={id}>
-            <Icon name={STATE_ICONS[state]} />
-            <span>
-              <b>{t(`delegation.state.${state}`)}</b> <span className="text-2">{actor}</span>
-              {reason && <span className="d-block">{t(`delegation.reason.${reason}`)}</span>}
-              {visitFrom && (
-                <span className="d-block">{formatVisit(visitFrom, visitTo, i18n.language)}</span>
-              )}
-              {note && <span className="delegation-note">{note}</span>}
-            </span>
-            <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
-          </li>
-        ))}
+        {delegation.trail.map(
+          ({ id, at, actor, state, reason, note, visitFrom, visitTo, visit }) => (
+            <li key={id}>
+              <Icon name={STATE_ICONS[state]} />
+              <span>
+                <b>{t(visit ? `delegation.visits.event.${visit}` : `delegation.state.${state}`)}</b>{' '}
+                <span className="text-2">{actor || t('delegation.visits.resident')}</span>
+                {reason && <span className="d-block">{t(`delegation.reason.${reason}`)}</span>}
+                {visitFrom && (
+                  <span className="d-block">{formatVisit(visitFrom, visitTo, i18n.language)}</span>
+                )}
+                {note && <span className="delegation-note">{note}</span>}
+              </span>
+              <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
+            </li>
+          ),
+        )}
       </ol>
     </details>
   );

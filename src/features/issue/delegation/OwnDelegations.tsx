@@ -8,6 +8,7 @@ import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
 import { useListDelegationsQuery, useMarkDelegationsOpenedMutation } from './delegationApi.ts';
 import { DelegationFacts } from './DelegationFacts.tsx';
+import { StaffVisit } from './StaffVisit.tsx';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -39,6 +40,7 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
           : t('delegation.own.title')}
       </h2>
       <DelegationFacts delegation={delegation} />
+      <StaffVisit key={delegation.version} delegation={delegation} />
       {note && <p className="delegation-note">{note}</p>}
       {state === 'sentBack' && sentBack && (
         <p className="delegation-again">

@@ -5,6 +5,11 @@ import { request } from '#src/shared/api/request.ts';
 
 export type StepBody = Args<typeof delegationCalls.step>['body'];
 type DelegationChange = { issueId: number; delegationId: number; body: StepBody };
+type VisitEnd = {
+  issueId: number;
+  delegationId: number;
+  body: Args<typeof delegationCalls.endVisit>['body'];
+};
 type NewDelegation = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
 type RemedyRequest = { issueId: number; body: Args<typeof delegationCalls.makeAvailable>['body'] };
 
@@ -49,6 +54,12 @@ const delegationApi = issueApi.injectEndpoints({
       responseSchema: delegationCalls.step.response,
       invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
     }),
+    endVisit: build.mutation({
+      query: ({ issueId, delegationId, body }: VisitEnd) =>
+        request(delegationCalls.endVisit, { params: { id: issueId, delegationId }, body }),
+      responseSchema: delegationCalls.endVisit.response,
+      invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
+    }),
     markDelegationsOpened: build.mutation({
       query: (issueId: number) => request(delegationCalls.opened, { params: { id: issueId } }),
       responseSchema: delegationCalls.opened.response,
@@ -62,5 +73,6 @@ export const {
   useMakeAvailableMutation,
   useSendDelegationMutation,
   useStepDelegationMutation,
+  useEndVisitMutation,
   useMarkDelegationsOpenedMutation,
 } = delegationApi;

@@ -24,6 +24,7 @@ describe('a delegation', () => {
       reason: null,
       note: '',
       visitFrom: null,
+      visit: null,
       visitTo: null,
       photos: [],
       state,

@@ -10,9 +10,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useAnswerDraft } from '../answer/answerDraft.ts';
 import { brandOf } from '../brandOf.ts';
-import { AnswerSheet, Thanks, useFormsSoon, WriteSheet } from '../lazyForms.ts';
+import { AnswerSheet, Thanks, useFormsSoon, VisitSheet, WriteSheet } from '../lazyForms.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { Turn } from '../Turn.tsx';
+import { VisitCard } from '../visit/VisitCard.tsx';
 import { ReopenOptions } from './ReopenOptions.tsx';
 import { againPath } from './again.ts';
 import { Dock } from './Dock.tsx';
@@ -39,6 +40,7 @@ export function OwnIssueView() {
       <Suspense fallback={<DialogComing />}>
         <Answering />
         {deed === 'write' && <WriteSheet onClose={end} />}
+        {deed === 'visit' && ownIssue.visit && <VisitSheet onClose={end} />}
       </Suspense>
     </div>
   );
@@ -64,6 +66,7 @@ function Story() {
     <>
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
+        <VisitCard />
         <NextLine />
         <Gathered />
         <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
@@ -98,9 +101,11 @@ function Gathered() {
 function NextLine() {
   const { t } = useTranslation();
   const { ownIssue } = useOwnIssue();
-  const { issue, next, company } = ownIssue;
+  const { issue, next, visit, company } = ownIssue;
   const { status, resolution, resolutionText } = issue;
-  if (status === 'done') return null;
+  // The visit's card says the same.
+  const isSaid = visit !== null && (next.turn === 'contractor' || next.turn === 'office');
+  if (status === 'done' || isSaid) return null;
   return (
     <p className="whose" data-me={next.turn === 'reporter' || undefined}>
       <Turn facts={{ ...issue, endedAt: issue.closedAt, next, company }} />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The reporter's open action; in the URL, for reload and the back button. */
-const DEEDS = ['write', 'reject', 'reopen', 'again', 'thanks'] as const;
+const DEEDS = ['write', 'reject', 'reopen', 'again', 'thanks', 'visit'] as const;
 export type ReporterAction = (typeof DEEDS)[number];
 
 export function useReporterAction() {

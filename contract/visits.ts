@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { clientKey, id, idParams, moment } from './primitives.ts';
+
+/**
+ * What the resident said of a contractor's visit: `asked` while nobody has answered the proposal, `other` after they proposed
+ * other times, `missed` after nobody was at home. `none`: nobody is asked.
+ */
+export const VISIT_ANSWERS = ['none', 'asked', 'fits', 'other', 'missed'] as const;
+export type VisitAnswer = (typeof VISIT_ANSWERS)[number];
+
+/** Events of a visit that are no step of its delegation. */
+export const VISIT_EVENTS = ['fits', 'other', 'missed', 'withdrawn'] as const;
+export type VisitEvent = (typeof VISIT_EVENTS)[number];
+
+export const visitTime = z.object({ from: moment, to: moment });
+export type VisitTime = z.infer<typeof visitTime>;
+
+/** Times that a resident may propose at once. */
+const MAX_VISIT_TIMES = 24;
+const MAX_VISIT_WORDS = 500;
+
+/** A resident's words to the visitor. */
+const words = z._default(z.string().check(z.trim(), z.maxLength(MAX_VISIT_WORDS)), '');
+
+/** The resident accepts the proposed time, or proposes others. */
+export const visitAnswer = z
+  .strictObject({
+    /** The delegation of the visit, and its version that the answer starts from. */
+    visitId: id,
+    version: z.int().check(z.positive()),
+    key: clientKey,
+    answer: z.enum(['fits', 'other']),
+    times: z._default(z.array(visitTime).check(z.maxLength(MAX_VISIT_TIMES)), []),
+    words,
+  })
+  .check(
+    z.refine(({ answer, times }) => (answer === 'other') === times.length > 0, {
+      path: ['times'],
+      message: 'Say which times, when and only when others are proposed',
+    }),
+  );
+
+/** A contractor's visit as the resident sees it. */
+export const ownVisit = z.object({
+  id,
+  version: z.int(),
+  firm: z.string(),
+  person: z.string(),
+  /** Null while other times are sought. */
+  from: z.nullable(moment),
+  to: z.nullable(moment),
+  answer: z.enum(VISIT_ANSWERS),
+  /** The resident's proposal. */
+  times: z.array(visitTime),
+  /** Until then the resident may propose other times. */
+  changeUntil: z.nullable(moment),
+  /** Times that the contractor has free, by day. */
+  offers: z.array(visitTime),
+  /** As a calendar file; empty without a time. */
+  calendar: z.string(),
+});
+export type OwnVisit = z.infer<typeof ownVisit>;
+
+/** A visit ends without a new time: nobody was at home, or it is withdrawn. */
+export const visitEnd = z.strictObject({
+  version: z.int().check(z.positive()),
+  key: clientKey,
+  event: z.enum(['missed', 'withdrawn']),
+});
+
+/** Answers by the resident, after a one-time code or by the link of a mail. */
+export const visitCalls = {
+  /** The same answer again changes nothing. */
+  answer: defineCall({
+    method: 'POST',
+    path: '/api/reporter/issue/:id/visit',
+    auth: ['oneTime'],
+    params: idParams,
+    body: visitAnswer,
+    response: z.object({ success: z.boolean() }),
+  }),
+};
+
+/** Whether two times are the same moments. */
+export const isSameTime = (one: VisitTime, other: VisitTime): boolean =>
+  Date.parse(one.from) === Date.parse(other.from) && Date.parse(one.to) === Date.parse(other.to);

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+import { aJob, linkOf, stateOf } from './jobs.ts';
+import { openMail } from './mailBox.ts';
+import { button, expectPhoneFaultless, PHONE, sheet } from './phone.ts';
+
+test('a resident on a phone and a contractor by link agree on the time of a visit @phone', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
+  const job = await aJob(request, '', { email });
+  await page.goto(await linkOf(page, job));
+  await button(page, 'Ta uppdraget').click();
+  await button(page, 'Boka').click();
+  await sheet(page, 'När kommer ni?').getByText('I morgon').click();
+  await button(page, 'Boka besöket').click();
+  await expect(page.getByText('Tiden är föreslagen. Väntar på svar.')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const resident = await phone.newPage();
+  await openMail(resident, { to: email, subject: 'Passar ' });
+  const other = resident.frameLocator('iframe').getByRole('link', { name: 'Annan tid' });
+  const link = (await other.getAttribute('href')) ?? '';
+  // A plain fetch, as mail scanners do, answers nothing.
+  await request.get(link);
+  expect(await stateOf(job)).toBe('scheduled');
+
+  await resident.goto(link);
+  const times = sheet(resident, 'När passar det?');
+  await times.getByRole('checkbox').nth(1).check();
+  await times.getByRole('checkbox').nth(3).check();
+  await times.getByLabel(/bör veta/).fill('Helst på förmiddagen');
+  await times.getByRole('button', { name: 'Föreslå 2 tider' }).click();
+  await expect(resident.getByRole('heading', { name: /Du har föreslagit 2 tider/ })).toBeVisible();
+  expect(await stateOf(job)).toBe('accepted');
+
+  await page.reload();
+  await expect(page.getByText('Helst på förmiddagen')).toBeVisible();
+  await button(page, /^Boka .+–/)
+    .first()
+    .click();
+  await expect(page.getByText('Tiden är bekräftad.')).toBeVisible();
+
+  await resident.reload();
+  await expect(resident.getByText('Du har sagt att tiden passar')).toBeVisible();
+  await expect(resident.getByRole('link', { name: 'Lägg i kalendern' })).toHaveAttribute(
+    'href',
+    /^data:text\/calendar/,
+  );
+  await expectPhoneFaultless(resident, 'a booked visit');
+  await phone.close();
+});

@@ -1,0 +1,204 @@
+import type { z } from 'zod/mini';
+
+import type { visitEnd } from '#contract/visits.ts';
+import { isSameTime, type visitAnswer, type VisitTime } from '#contract/visits.ts';
+import { mayStep } from '#contract/delegationSteps.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
+import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
+import type { JsonText } from '../../http/jsonText.ts';
+import { holidayCalendar } from '../holiday/index.ts';
+import {
+  type HistoryItem,
+  type IssueFacts,
+  readReported,
+  readVisibleIssue,
+} from '../issue/index.ts';
+import type { DelegationNotice } from '../notice/index.ts';
+import {
+  type Done,
+  readDelegation,
+  readDelegationJson,
+  type StepInput,
+} from './delegation.repository.ts';
+import { refused } from './refusal.ts';
+import type { StepEffects } from './step.repository.ts';
+import { planEnded } from './stepEffects.ts';
+import { type FreeTimes, readFreeTimes, type VisitChange, writeVisit } from './visit.repository.ts';
+
+const MINUTE = 60_000;
+/** Whoever stands before a locked door may be early, and may say so later in the day. */
+const EARLY = 30 * MINUTE;
+const LATE = 4 * 60 * MINUTE;
+/** Days offered. */
+const MOST_DAYS = 8;
+
+/** The offered times: of the first days that are no holidays. */
+export async function offersIn({ country, times }: FreeTimes): Promise<VisitTime[]> {
+  const ofYear = await holidayCalendar(country);
+  const isFree = (day: string) =>
+    ofYear?.(Number(day.slice(0, 4))).some(({ date }) => date === day) !== true;
+  const days = [...new Set(times.map(({ day }) => day))].filter(isFree).slice(0, MOST_DAYS);
+  return times.filter(({ day }) => days.includes(day)).map(({ from, to }) => ({ from, to }));
+}
+
+type Facts = { issue: IssueFacts; delegation: StepInput; now: Date };
+type AnswerBody = z.output<typeof visitAnswer> & { now: Date };
+
+/**
+ * The reporter accepts a proposed visit or proposes other times; a repeated key changes nothing more. Throws NOT_FOUND,
+ * VERSION_CONFLICT, INVALID_TRANSITION when it is too late, and INVALID for a time that is not free any more.
+ */
+export async function answerVisit(
+  tx: TenantTx,
+  me: ReporterActor,
+  issueId: number,
+  { now, ...body }: AnswerBody,
+): Promise<void> {
+  const issue = await readReported(tx, me.email, issueId);
+  if (!issue) throw notFound('issue');
+  const { visitId: delegationId, version, key, answer, words } = body;
+  const found = await readDelegation(tx, me, { issueId, delegationId, key });
+  const { version: _from, ...content } = body;
+  const hash = contentHash(content);
+  if (isRepeated(found.done, delegationId, hash)) return;
+  const { delegation } = found;
+  if (!delegation) throw notFound('visit');
+  const facts = { issue, delegation, now };
+  checkAnswer(facts, answer);
+  if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
+  if (answer === 'other') await checkFree(tx, delegation.id, body.times, now);
+  const isOther = answer === 'other';
+  await writeVisit(
+    tx,
+    { ...me, isReporter: true },
+    {
+      delegationId,
+      event: answer,
+      state: isOther ? 'accepted' : 'scheduled',
+      answer,
+      times: body.times,
+      note: words,
+      ends: isOther,
+      endsPlan: isOther && delegation.isItsVisit,
+      key,
+      hash,
+    },
+    effectsOf(facts, isOther ? 'visitOther' : 'visitFits', isOther),
+  );
+}
+
+type EndBody = z.output<typeof visitEnd> & { now: Date };
+
+/** Ends a visit without a new time. Throws as a step does. */
+export async function endVisit(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, delegationId }: { issueId: number; delegationId: number },
+  { now, version, key, event }: EndBody,
+): Promise<JsonText> {
+  const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
+  const { delegation, done } = await readDelegation(tx, me, { issueId, delegationId, key });
+  if (!delegation) throw notFound('delegation');
+  const hash = contentHash({ event, key, delegationId });
+  if (isRepeated(done, delegationId, hash)) return readDelegationJson(tx, delegationId);
+  if (!mayStep(me, 'schedule')) throw new AppError('FORBIDDEN', 'Not a visit that you may end');
+  if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
+  const facts = { issue, delegation, now };
+  checkEnd(facts, event);
+  const change: VisitChange = {
+    delegationId,
+    event,
+    state: 'accepted',
+    answer: event === 'missed' ? 'missed' : 'none',
+    times: [],
+    note: '',
+    ends: true,
+    endsPlan: delegation.isItsVisit,
+    key,
+    hash,
+  };
+  const field = event === 'missed' ? 'visitMissed' : 'visitWithdrawn';
+  await writeVisit(tx, me, change, effectsOf(facts, field, true));
+  return readDelegationJson(tx, delegationId);
+}
+
+function isRepeated(done: Done | undefined, delegationId: number, hash: string): boolean {
+  if (done === undefined) return false;
+  if (done.delegationId !== delegationId) {
+    throw keyUsed('The key was used for a visit of another delegation');
+  }
+  checkSame(done.hash, hash, 'answer about a visit');
+  return true;
+}
+
+const isOver = ({ status }: IssueFacts) => status === 'done' || status === 'closed';
+
+const isAhead = (moment: string | null, now: Date): boolean =>
+  moment !== null && now.getTime() < Date.parse(moment);
+
+function checkAnswer({ issue, delegation, now }: Facts, answer: 'fits' | 'other'): void {
+  if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  const { state, visitAnswer: before } = delegation;
+  const isSought =
+    answer === 'other' && state === 'accepted' && (before === 'other' || before === 'missed');
+  const isOpen = state === 'scheduled' && isAnswerable(delegation, answer, now);
+  if (!isSought && !isOpen) throw refused('INVALID_TRANSITION', 'notNow');
+}
+
+/** A proposal can be answered, and a planned visit moved, until its time comes near. */
+function isAnswerable(delegation: StepInput, answer: 'fits' | 'other', now: Date): boolean {
+  const { visitAnswer: before, visitFrom, visitTo, changeUntil } = delegation;
+  const isAsked = before === 'asked';
+  if (answer === 'fits') return isAsked && isAhead(visitTo, now);
+  return isAhead(isAsked ? visitFrom : changeUntil, now);
+}
+
+async function checkFree(
+  tx: TenantTx,
+  delegationId: number,
+  times: readonly VisitTime[],
+  now: Date,
+): Promise<void> {
+  const offers = await offersIn(await readFreeTimes(tx, delegationId, now));
+  if (times.every((time) => offers.some((offer) => isSameTime(time, offer)))) return;
+  throw new AppError('INVALID', 'A time is not free', { fields: { times: 'Not free' } });
+}
+
+function checkEnd({ issue, delegation, now }: Facts, event: 'missed' | 'withdrawn'): void {
+  const { state, visitFrom, visitTo } = delegation;
+  if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  const [from, to] = [Date.parse(visitFrom ?? ''), Date.parse(visitTo ?? '')];
+  const at = now.getTime();
+  const isNow = event === 'missed' ? at >= from - EARLY && at <= to + LATE : at < to;
+  if (state !== 'scheduled' || !isNow) throw refused('INVALID_TRANSITION', 'notNow');
+}
+
+const KINDS = {
+  visitFits: 'visitBooked',
+  visitOther: 'visitOther',
+  visitMissed: 'visitMissed',
+  visitWithdrawn: 'visitWithdrawn',
+} as const satisfies Record<string, DelegationNotice['kind']>;
+
+/** The contractor and those who handle the issue hear of it; the resident, too, unless they did it. */
+function effectsOf(
+  { issue, delegation, now }: Facts,
+  field: keyof typeof KINDS,
+  ends: boolean,
+): StepEffects {
+  const { contractor, contractorId, handlerIds, isItsVisit } = delegation;
+  const line: HistoryItem = { field, from: null, to: contractor };
+  const people = [...new Set([contractorId, ...handlerIds])];
+  return {
+    issueId: issue.id,
+    contractorId,
+    now,
+    history: [line, ...(ends && isItsVisit ? planEnded(delegation) : [])],
+    notices: [{ kind: KINDS[field], agentIds: people }],
+    unreadFor: people,
+    isPublic: true,
+  };
+}

@@ -1,0 +1,35 @@
+import { visitCalendar } from '../../visitCalendar.ts';
+import type { Letter, Sender } from './notice.repository.ts';
+
+/** The company, where its pages are, and when. */
+export type Writing = { sender: Sender; baseUrl: string; now: Date };
+
+/**
+ * The visit of a mail as its recipient's calendar gets it. The page's address has no token: calendars are shared more widely
+ * than mail.
+ */
+export function calendarOf(
+  { visit, isContractor, agentId, issueId, number, title, place, email, name }: Letter,
+  { sender, baseUrl, now }: Writing,
+): string {
+  if (!visit) return '';
+  const by = isContractor || visit.firm === '' ? `#${number}` : visit.firm;
+  const pages = isContractor ? 'agent-issue' : agentId === null ? 'reporter-issue' : 'issue';
+  return visitCalendar(
+    {
+      ...visit,
+      title: `${by}: ${title}`,
+      where: [place.street, place.plate].filter(Boolean).join(', ') || place.project,
+    },
+    {
+      company: sender.name,
+      baseUrl,
+      page: `${baseUrl}/${pages}/${issueId}`,
+      now,
+      parties: {
+        organizer: sender.supportEmail || `no-reply@${new URL(baseUrl).hostname}`,
+        to: { email, name: name || email },
+      },
+    },
+  );
+}

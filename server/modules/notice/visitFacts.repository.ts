@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+/** A visit for calendars. */
+export type CalendarFacts = {
+  uid: string;
+  sequence: number;
+  from: string;
+  to: string | null;
+  state: 'proposed' | 'booked' | 'cancelled';
+  firm: string;
+};
+
+const firm = sql`coalesce(k.firm, k.firstname || ' ' || k.lastname)`;
+/** The time of `delegation d`, or the last one that it had. */
+const last = (column: string) =>
+  sql.raw(`coalesce(d.${column}, (select o.${column} from delegation_event o
+  where o.account_id = d.account_id and o.delegation_id = d.id and o.${column} is not null order by o.id desc limit 1))`);
+const isOver = sql`(i.status in ('done', 'closed') or d.state <> 'scheduled' or d.visit_from is null)`;
+
+/** The visit of a delegation that notice `n` changes. A completed or closed issue ends one that is still to come. */
+const ofDelegation = sql`(
+  select json_build_object('uid', 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back, 'sequence', d.version,
+    'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${firm},
+    'state', case when ${isOver} then 'cancelled' when d.visit_answer = 'asked' then 'proposed' else 'booked' end)
+  from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
+  where d.account_id = n.account_id and d.issue_id = n.issue_id and ${last('visit_from')} is not null
+    and case when n.kind in ('done', 'closed') then d.visit_to > now()
+      else d.id = (select e.delegation_id from delegation_event e
+        where e.account_id = n.account_id and e.id = n.delegation_event_id) end
+  order by d.visit_to desc nulls last limit 1)`;
+
+/** The same of a visit that staff planned: the changes of its time are counted in the history. */
+const ofIssue = sql`(
+  select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', count(*),
+    'from', coalesce(i.planned_from, (array_agg(h."from"::timestamptz order by h.id desc)
+      filter (where h.field = 'plannedFrom' and h."from" is not null))[1]),
+    'to', i.planned_to, 'firm', '', 'state', case when i.planned_from is null then 'cancelled' else 'booked' end)
+  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+    and h.field in ('plannedFrom', 'plannedTo', 'undone:plannedFrom', 'undone:plannedTo')
+  having i.planned_from is not null or count(*) filter (where h.field = 'plannedFrom' and h."from" is not null) > 0)`;
+
+/** `CalendarFacts` of notice `n` about `issue i`, as JSON; null where its mail changes no calendar. */
+export const visitOfNotice = sql`case
+  when n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled', 'done', 'closed')
+    then ${ofDelegation}
+  when n.kind in ('visitPlanned', 'visitMoved', 'visitCancelled') then ${ofIssue} end`;

@@ -1,0 +1,36 @@
+import type { OwnIssue } from '#contract/reporter.ts';
+
+import { visitCalendar } from '../../visitCalendar.ts';
+import { offersIn, type ReportersVisit } from '../delegation/index.ts';
+
+type Surroundings = {
+  issue: OwnIssue['issue'];
+  company: { id: number; name: string };
+  now: Date;
+  baseUrl: string;
+};
+
+/** A contractor's visit as the resident sees it, with its calendar file. */
+export async function ownVisitOf(
+  { free, round, ...visit }: ReportersVisit,
+  { issue, company, now, baseUrl }: Surroundings,
+): Promise<OwnIssue['visit']> {
+  const firm = visit.firm || visit.person;
+  const { id, from, to, answer, version } = visit;
+  const calendar =
+    from === null
+      ? ''
+      : visitCalendar(
+          {
+            uid: `visit-${company.id}-${id}-${round}`,
+            sequence: version,
+            from,
+            to,
+            state: answer === 'asked' ? 'proposed' : 'booked',
+            title: `${firm}: ${issue.title}`,
+            where: [issue.address?.street, issue.address?.objectId].filter(Boolean).join(', '),
+          },
+          { company: company.name, baseUrl, page: `${baseUrl}/reporter-issue/${issue.id}`, now },
+        );
+  return { ...visit, firm, offers: await offersIn(free), calendar };
+}

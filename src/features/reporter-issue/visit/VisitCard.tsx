@@ -1,0 +1,160 @@
+import './visit.scss';
+
+import type { OwnVisit } from '#contract/visits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { useReporterAction } from '../issue/useReporterAction.ts';
+import { formatVisit } from '../when.ts';
+import { useVisitAnswer } from './useVisitAnswer.ts';
+
+/** A contractor's visit: whether its time suits the resident, or which other times would. */
+export function VisitCard() {
+  const { ownIssue } = useOwnIssue();
+  const { visit } = ownIssue;
+  if (!visit) return null;
+  return (
+    <section className={visit.answer === 'asked' ? 'visit' : 'visit is-set'}>
+      {visit.from === null ? (
+        <Seeking visit={visit} />
+      ) : (
+        <Planned visit={{ ...visit, from: visit.from }} />
+      )}
+    </section>
+  );
+}
+
+type SeekingProps = { visit: OwnVisit };
+
+/** No time: the contractor has the resident's proposal, or nobody was at home. */
+function Seeking({ visit: { firm, answer, times } }: SeekingProps) {
+  const { t, i18n } = useTranslation();
+  const { begin } = useReporterAction();
+  const isMissed = answer === 'missed';
+  return (
+    <>
+      <h2>
+        {isMissed
+          ? t('reporterIssue.visit.missed', { who: firm })
+          : t('reporterIssue.visit.waits', { who: firm, count: times.length })}
+      </h2>
+      <ul>
+        {times.map(({ from, to }) => (
+          <li key={from}>
+            <Icon name="calendar-event" />
+            {formatVisit(from, to, i18n.language)}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`btn btn-xl btn-block ${isMissed ? 'btn-primary' : 'btn-secondary'}`}
+        onClick={() => begin('visit')}
+      >
+        {t(isMissed ? 'reporterIssue.visit.pick' : 'reporterIssue.visit.change')}
+      </button>
+    </>
+  );
+}
+
+type PlannedProps = { visit: OwnVisit & { from: string } };
+
+function Planned({ visit }: PlannedProps) {
+  const { t } = useTranslation();
+  const { from, answer, changeUntil } = visit;
+  const now = useNow();
+  const { begin } = useReporterAction();
+  const { answer: send, isBusy, problem } = useVisitAnswer();
+  const isAsked = answer === 'asked';
+  const until = isAsked ? from : (changeUntil ?? from);
+  return (
+    <>
+      <Top visit={visit} />
+      {answer === 'fits' && (
+        <p className="said">
+          <Icon name="check-lg" />
+          {t('reporterIssue.visit.said')}
+        </p>
+      )}
+      {problem && (
+        <p className="err" role="alert">
+          <Icon name="exclamation-circle-fill" />
+          <span>{problem}</span>
+        </p>
+      )}
+      {isAsked && (
+        <BusyButton
+          size="xl"
+          className="btn-block"
+          busy={isBusy}
+          busyText={t('reporterIssue.answer.sending')}
+          onClick={() => void send({ answer: 'fits' })}
+        >
+          <Icon name="check-lg" />
+          {t('reporterIssue.visit.fits')}
+        </BusyButton>
+      )}
+      {!isAsked && <CalendarLink visit={visit} />}
+      {Date.parse(until) > now.getTime() && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-xl btn-block"
+          disabled={isBusy}
+          onClick={() => begin('visit')}
+        >
+          {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
+        </button>
+      )}
+      {isAsked && <CalendarLink visit={visit} />}
+    </>
+  );
+}
+
+function Top({ visit: { from, to, firm, person } }: PlannedProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="top">
+      <DayLeaf from={from} />
+      <div>
+        <h2>
+          {t('reporterIssue.next.coming', {
+            who: firm,
+            visit: formatVisit(from, to, i18n.language),
+          })}
+        </h2>
+        {person !== firm && <p className="who">{person}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The day as a leaf of a calendar; the heading beside it says the same. */
+function DayLeaf({ from }: { from: string }) {
+  const { i18n } = useTranslation();
+  const say = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, style).format(new Date(from)).replace(/\.$/u, '');
+  return (
+    <div className="day-leaf" aria-hidden="true">
+      <span>{say({ weekday: 'short' })}</span>
+      <b>{new Date(from).getDate()}</b>
+      <small>{say({ month: 'short' })}</small>
+    </div>
+  );
+}
+
+function CalendarLink({ visit: { calendar } }: PlannedProps) {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="btn btn-ghost btn-xl btn-block cal"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+      download="visit.ics"
+    >
+      <Icon name="calendar-event" />
+      {t('reporterIssue.visit.calendar')}
+    </a>
+  );
+}
