@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import type { MailKind } from '#server/modules/mail/kinds.ts';
 import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
-import { aMailedCompany, writeLogInMails, writeOtherMails } from '#tests/support/mailedCompany.ts';
+import { writeLogInMails } from '#tests/support/logInMails.ts';
+import { aMailedCompany, writeOtherMails } from '#tests/support/mailedCompany.ts';
 import {
   addressOf,
   linkKind,

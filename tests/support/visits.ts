@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 import type { Delegation } from '#contract/delegations.ts';
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { VisitTime } from '#contract/visits.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 

@@ -1,6 +1,5 @@
 export type {
   DigestRow,
-  DonePhoto,
   Mail,
   MailAccount,
   MailCause,

@@ -34,21 +34,35 @@ function dueAt(mail: Mail): Date | null {
   return new Date(new Date(cause.at).getTime() + GATHER_MS);
 }
 
+const standsAlone = ({ kind, calendar, reply }: Mail) =>
+  STAND_ALONE.has(kind) || calendar !== undefined || reply?.readers === 'private';
+
 /** Alarms go alone, as do visits, each with its own calendar, and mail whose answer one person reads. */
-function gatherKeyOf({ kind, cause, reply, to, calendar }: Mail): string | null {
+function gatherKeyOf(mail: Mail): string | null {
+  const { cause, to } = mail;
   const [issueId, ...others] = cause?.issueIds ?? [];
-  if (issueId === undefined || others.length > 0) return null;
-  if (STAND_ALONE.has(kind) || calendar !== undefined || reply?.readers === 'private') return null;
+  if (issueId === undefined || others.length > 0 || standsAlone(mail)) return null;
   return `${issueId} ${cause?.agentId ?? 'outside'} ${to.email.toLowerCase()}`;
 }
 
 const replyToOf = ({ reply, account }: Mail) => reply?.address ?? account?.supportEmail ?? '';
 
+const accountOf = (tx: TenantTx | SystemTx, account: Mail['account']) =>
+  'accountId' in tx ? tx.accountId : (account?.id ?? null);
+
 function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
-  const { kind, to, account, dropAfter = null, cause = null, heldUntil = null } = mail;
+  const {
+    kind,
+    to,
+    account,
+    dropAfter = null,
+    cause = null,
+    heldUntil = null,
+    calendar = '',
+  } = mail;
   return {
     id: randomUUID(),
-    accountId: 'accountId' in tx ? tx.accountId : (account?.id ?? null),
+    accountId: accountOf(tx, account),
     kind,
     toEmail: to.email,
     toName: cleanLine(to.name),
@@ -58,7 +72,7 @@ function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
     dueAt: dueAt(mail),
     dropAfter,
     cause,
-    calendar: mail.calendar ?? '',
+    calendar,
     heldUntil,
     lateNote: cause ? lateNoteOf(cause, mail.locale) : '',
     ...renderMail(mail),

@@ -1,4 +1,4 @@
-import type { OwnIssue } from '#contract/reporter.ts';
+import type { OwnIssue } from '#contract/ownIssue.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
 import { offersIn, type ReportersVisit } from '../delegation/index.ts';
