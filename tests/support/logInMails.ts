@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import type { RoleGroup } from '#contract/permissions.ts';
 
 import { forgot, reset, resetToken } from './passwordLinks.ts';
