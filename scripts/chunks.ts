@@ -76,6 +76,7 @@ const laterOutside = neededBy([
   'src/features/reporter-issue/confirm/Answered.tsx',
   'src/features/reporter-issue/confirm/AnswerNo.tsx',
   'src/features/reporter-issue/message/WriteSheet.tsx',
+  'src/features/reporter-issue/visit/VisitSheet.tsx',
 ]);
 const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);

@@ -27,6 +27,7 @@ const ELSE: Record<string, object> = {
   'POST /api/issue/:id/close': { resolution: 'fixed', duplicateOfId: undefined },
   'POST /api/issue/:id/delegations': { note: 'Ring sist' },
   'POST /api/issue/:id/delegations/:delegationId/step': { note: 'Det rinner' },
+  'POST /api/issue/:id/delegations/:delegationId/visit': { event: 'missed' },
   'POST /api/issue/:id/products': { quantity: 4 },
   'POST /api/issue/:id/notes': { text: 'En annan anteckning' },
   'POST /api/issue/:id/messages': { html: '<p>Något annat</p>' },

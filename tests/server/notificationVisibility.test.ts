@@ -160,6 +160,10 @@ async function aVisit(): Promise<number> {
   );
   const of = { accountId: scene.account.id, delegationId: rows[0]?.id ?? 0 };
   const visitFrom = new Date(Date.now() + 86_400_000);
+  await pool.query('update delegation set visit_from = $2 where issue_id = $1', [
+    scene.issue.id,
+    visitFrom,
+  ]);
   const [event] = await db
     .insert(delegationEvents)
     .values({ ...of, actor: 'Lo', state: 'scheduled', visitFrom })

@@ -34,8 +34,8 @@ function dueAt(mail: Mail): Date | null {
   return new Date(new Date(cause.at).getTime() + GATHER_MS);
 }
 
-const standsAlone = ({ kind, calendar, reply }: Mail) =>
-  STAND_ALONE.has(kind) || calendar !== undefined || reply?.readers === 'private';
+const standsAlone = ({ kind, calendar = '', reply }: Mail) =>
+  STAND_ALONE.has(kind) || calendar !== '' || reply?.readers === 'private';
 
 /** Alarms go alone, as do visits, each with its own calendar, and mail whose answer one person reads. */
 function gatherKeyOf(mail: Mail): string | null {
