@@ -1,7 +1,5 @@
 import { ONE_TIME_TOKEN } from '../api/credentials.ts';
-
-/** Where a remembered phone keeps its reporter's contact details. */
-export const REPORTER_CONTACT = 'felix.reporter-contact';
+import { forgetContact } from './reporterContact.ts';
 
 /** The token of the reporter signed in by code: of this tab, or of this phone if it is remembered. */
 export const reporterToken = (): string | null =>
@@ -17,5 +15,5 @@ export function keepReporterToken(token: string, remember: boolean) {
 export function forgetReporterToken() {
   sessionStorage.removeItem(ONE_TIME_TOKEN);
   localStorage.removeItem(ONE_TIME_TOKEN);
-  localStorage.removeItem(REPORTER_CONTACT);
+  forgetContact();
 }
