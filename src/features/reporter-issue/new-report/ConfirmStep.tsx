@@ -16,9 +16,7 @@ export function ConfirmStep({ flow }: StepProps) {
   const request = useCodeRequest(flow.link);
   const onIn = () => {
     session.enter();
-    // The press that asked for the code was the one to send.
-    change({ isGoing: draft.followId === undefined });
-    show(draft.followId === undefined ? 'who' : 'follow');
+    show(draft.followId === undefined ? 'review' : 'follow');
   };
   const onSent = ({ sentAt }: { sentAt: number }) => {
     setAgain(true);
