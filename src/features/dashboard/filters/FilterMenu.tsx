@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -7,20 +7,25 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import type { ChoiceField } from './filterFields.ts';
 
-// With the other parts that follow the list's first screen.
-const FilterChoices = lazy(async () => ({
-  default: (await import('./FilterChoices.tsx')).FilterChoices,
-}));
-
 type Props = {
   field: ChoiceField;
   filter: IssueFilter;
   onChange: (filter: IssueFilter) => void;
 };
 
+// Follows the list at once, so that it is there for the letters typed right after a click.
+let loaded: ComponentType<Props> | undefined;
+const load = async () => {
+  loaded = (await import('./FilterChoices.tsx')).FilterChoices;
+  return { default: loaded };
+};
+const FilterChoices = lazy(load);
+
 /** Button with the options of one filter, applied at once. */
 export function FilterMenu(props: Props) {
   const { t } = useTranslation();
+  useEffect(() => void load().catch(() => {}), []);
+  const Choices = loaded ?? FilterChoices;
   return (
     <Menu
       align="start"
@@ -34,7 +39,7 @@ export function FilterMenu(props: Props) {
     >
       {() => (
         <Suspense>
-          <FilterChoices {...props} />
+          <Choices {...props} />
         </Suspense>
       )}
     </Menu>
