@@ -5,7 +5,7 @@ import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
-import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
+import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { photosToSend } from './answers.ts';
@@ -46,7 +46,7 @@ export function useSend(flow: Flow) {
     setIsBusy(true);
     setFailure(undefined);
     change({ isGoing: true });
-    const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
+    const locale = isOutsideLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
     try {
       const photos = await sendPhotos(latest.current, controller.signal, setSending);
       setSending(undefined);
