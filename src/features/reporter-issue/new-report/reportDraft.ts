@@ -4,7 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
-import type { Locale } from '#src/shared/i18n/locales.ts';
+import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 
 import type { ReportLink } from './reportLink.ts';
 
@@ -82,7 +82,7 @@ export function toReport(
     form,
     locale,
     photos,
-  }: { link: ReportLink; form: FormSchema | undefined; locale: Locale; photos: SentPhoto[] },
+  }: { link: ReportLink; form: FormSchema | undefined; locale: OutsideLocale; photos: SentPhoto[] },
 ): NewReport {
   const { key, categoryId = 0, addressId, spaceId, followUpOf } = draft;
   const { title, text, firstname, lastname, phone } = draft;
