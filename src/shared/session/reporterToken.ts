@@ -1,4 +1,5 @@
 import { ONE_TIME_TOKEN } from '../api/credentials.ts';
+import { forgetContact } from './reporterContact.ts';
 
 /** The token of the reporter signed in by code: of this tab, or of this phone if it is remembered. */
 export const reporterToken = (): string | null =>
@@ -10,8 +11,9 @@ export function keepReporterToken(token: string, remember: boolean) {
   (remember ? localStorage : sessionStorage).setItem(ONE_TIME_TOKEN, token);
 }
 
-/** Forgets it here; on the server it stays. */
+/** Forgets it and its reporter's details here; on the server it stays. */
 export function forgetReporterToken() {
   sessionStorage.removeItem(ONE_TIME_TOKEN);
   localStorage.removeItem(ONE_TIME_TOKEN);
+  forgetContact();
 }
