@@ -1,5 +1,7 @@
 import { ONE_TIME_TOKEN } from '../api/credentials.ts';
-import { forgetContact } from './reporterContact.ts';
+
+/** Where a remembered phone keeps its reporter's contact details. */
+export const REPORTER_CONTACT = 'felix.reporter-contact';
 
 /** The token of the reporter signed in by code: of this tab, or of this phone if it is remembered. */
 export const reporterToken = (): string | null =>
@@ -15,5 +17,5 @@ export function keepReporterToken(token: string, remember: boolean) {
 export function forgetReporterToken() {
   sessionStorage.removeItem(ONE_TIME_TOKEN);
   localStorage.removeItem(ONE_TIME_TOKEN);
-  forgetContact();
+  localStorage.removeItem(REPORTER_CONTACT);
 }

@@ -4,7 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
-import { rememberedContact } from '#src/shared/session/reporterContact.ts';
+import { rememberedContact } from './reporterContact.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 
 import type { ReportLink } from './reportLink.ts';

@@ -8,7 +8,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { rememberContact } from '#src/shared/session/reporterContact.ts';
+import { rememberContact } from './reporterContact.ts';
 
 import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
-import { ONE_TIME_TOKEN } from '../api/credentials.ts';
+import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { REPORTER_CONTACT } from '#src/shared/session/reporterToken.ts';
 
-const KEY = 'felix.reporter-contact';
 const contact = z.object({
   firstname: z.string(),
   lastname: z.string(),
@@ -15,17 +15,14 @@ export type ReporterContact = z.infer<typeof contact>;
 /** Keeps the contact details on a phone that the reporter chose to stay signed in on. */
 export function rememberContact(said: ReporterContact) {
   if (localStorage.getItem(ONE_TIME_TOKEN) === null) return;
-  localStorage.setItem(KEY, JSON.stringify(contact.parse(said)));
+  localStorage.setItem(REPORTER_CONTACT, JSON.stringify(contact.parse(said)));
 }
 
 /** The kept details; undefined without any that can be read. */
 export function rememberedContact(): ReporterContact | undefined {
   try {
-    return contact.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data;
+    return contact.safeParse(JSON.parse(localStorage.getItem(REPORTER_CONTACT) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
-
-/** Forgets them, with the log-in that they belong to. */
-export const forgetContact = () => localStorage.removeItem(KEY);
