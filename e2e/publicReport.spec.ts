@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, picture } from './people.ts';
+import { answerAll, chooseKind } from './reportForm.ts';
 import { readCode } from './reporters.ts';
 import { pick } from './pick.ts';
 
@@ -34,9 +35,7 @@ async function describeIt(page: Page, url: string, title: string) {
 async function answerQuestions(page: Page) {
   await goOn(page);
   await heading(page, 'Några frågor');
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check();
-  }
+  await answerAll(page);
   await goOn(page);
   await heading(page, 'Vem är du?');
 }
@@ -62,8 +61,7 @@ test('REP-01 somebody without an account reports by a link, with photos, over a 
   const title = `Lampan blinkar ${project.name}`;
   await describeIt(page, await theLink(browser), title);
   await expect(page.getByText('Björkbacken 3 · Badrum')).toBeVisible();
-  await page.getByRole('button', { name: /^(Annat|Välj) …$/ }).click();
-  await page.getByRole('radio', { name: 'El', exact: true }).check();
+  await chooseKind(page, 'El');
   await page
     .getByLabel('Välj bilder')
     .and(page.locator('input'))
