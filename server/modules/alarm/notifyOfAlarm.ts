@@ -66,7 +66,7 @@ async function mailAlarm(
           ...factsOf(alarm, locale),
           ...alike
             .filter(({ agentId }) => agentId === person.id)
-            .map((issue) => similarFact(issue, baseUrl)),
+            .map((issue) => similarFact(issue, locale, baseUrl)),
         ],
         settings: `${baseUrl}/preferences/notifications`,
         link: `${baseUrl}/alarm?token=${token}`,
@@ -123,9 +123,15 @@ function factsOf({ reporter, reporterType, hasAccess }: AlarmRow, locale: string
   ];
 }
 
-const similarFact = ({ id, number, title, plate }: AlikeIssue, baseUrl: string): MailFact => ({
+const similarFact = (
+  { id, number, title, plate, status }: AlikeIssue,
+  locale: string,
+  baseUrl: string,
+): MailFact => ({
   name: 'similar',
-  value: [plate, title, `#${number}`].filter(Boolean).join(' · '),
+  value: [plate, title, `#${number}`, translator(locale).t(`statuses.${status}`)]
+    .filter(Boolean)
+    .join(' · '),
   link: `${baseUrl}/issue/${id}`,
   issueId: id,
 });

@@ -55,14 +55,14 @@ describe('the inbox', () => {
     expect(await heading('Nothing here')).toBeVisible();
   });
 
-  it('is operated by keys: J and K move, D finishes, Z takes that back', async () => {
+  it('is operated by keys: J and K move, E finishes, Z takes that back, D finishes as well', async () => {
     const { worker, lamp } = await anInbox();
     const { user } = await renderApp('/inbox', worker);
     await rowOf('Water leaks');
 
     await user.keyboard('jj');
     expect(await lineOf('The lamp is out')).toHaveFocus();
-    await user.keyboard('d');
+    await user.keyboard('e');
     await waitFor(() => expect(listed()).toEqual(['Water leaks', 'The door jams']));
     await waitFor(async () => expect(await lineOf('The door jams')).toHaveFocus());
     await screen.findByRole('button', { name: 'Undo' });
@@ -71,6 +71,8 @@ describe('the inbox', () => {
     await user.keyboard('z');
     await waitFor(() => expect(listed()).toEqual(ALL));
     expect((await inboxOf(worker)).counts).toMatchObject({ open: 3, new: 3 });
+    await user.keyboard('d');
+    await waitFor(() => expect(listed()).toHaveLength(2));
   });
 
   it('follows what is finished and read on another device', async () => {
