@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
-import { inTheCompanysZone } from '#tests/support/companyZone.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
@@ -13,8 +12,6 @@ import { aScene, send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
 
 import { anInbox, lineOf, listed, rowOf, toast } from './arrange.ts';
-
-inTheCompanysZone();
 
 /** A long transaction in another test’s database holds changes back until it ends: the sequence is the cluster’s. */
 const PATIENCE = { timeout: 15_000 };
