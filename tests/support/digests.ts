@@ -2,6 +2,7 @@ import type { ChoicesBody, OwnChoices } from '#contract/notificationChoices.ts';
 import { writeDigests } from '#server/modules/digest/index.ts';
 
 import { read } from './answers.ts';
+import { mailWorld } from './mailsIn.ts';
 import { mailsTo } from './mail.ts';
 import { type TestAgent, world } from './world.ts';
 
@@ -14,7 +15,7 @@ export const timeOf = (at: Date): string =>
 
 /** Has the agents’ digests written now, each at their time. */
 export async function digestNow(...agents: TestAgent[]): Promise<void> {
-  const { deps, clock } = await world();
+  const { deps, clock } = await mailWorld();
   for (const agent of agents) {
     await choose(agent, { digest: { days: 'daily', at: timeOf(clock.now()) } });
   }
