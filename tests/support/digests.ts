@@ -4,7 +4,7 @@ import { writeDigests } from '#server/modules/digest/index.ts';
 import { read } from './answers.ts';
 import { mailWorld } from './mailsIn.ts';
 import { mailsTo } from './mail.ts';
-import { type TestAgent, world } from './world.ts';
+import type { TestAgent } from './world.ts';
 
 export const choose = async (agent: TestAgent, body: ChoicesBody): Promise<OwnChoices> =>
   read<OwnChoices>(await agent.ask('POST', '/api/notification/choices', body));
