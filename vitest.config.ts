@@ -47,6 +47,8 @@ export default defineConfig({
           ...shared,
           name: 'web',
           environment: 'jsdom',
+          // That of the companies, whose day has begun before that of UTC ends.
+          env: { TZ: 'Europe/Stockholm' },
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.web.ts'],
         },

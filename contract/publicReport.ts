@@ -36,6 +36,8 @@ const category = z.extend(reference, {
 /** Content of the report form behind a signed link. */
 export const reportForm = z.object({
   company: brandSchema,
+  /** Number to call in an emergency; empty without one. */
+  onCallPhone: z.string(),
   project: reference,
   projectType: z.nullable(projectTypeSchema),
   /** Address fixed by the link. */
@@ -60,7 +62,8 @@ export const newReport = z.strictObject({
   prefill,
   /** Idempotency key. */
   key: clientKey,
-  categoryId: id,
+  /** Absent when the reporter does not know. */
+  categoryId: z.optional(id),
   addressId: z.optional(id),
   spaceId: z.optional(id),
   title: named(MAX_TITLE),
@@ -77,6 +80,13 @@ export const newReport = z.strictObject({
   followUpOf: z.optional(id),
 });
 export type NewReport = z.input<typeof newReport>;
+
+/** Fewer characters say too little of a fault. */
+export const MIN_SUGGEST_TEXT = 12;
+
+/** Ids of the form's choices, the likeliest first; empty unless the first is likely enough to be chosen beforehand. */
+export const suggestions = z.object({ categoryIds: z.array(id), spaceIds: z.array(id) });
+export type Suggestions = z.infer<typeof suggestions>;
 
 /** QR code as an SVG path in a square of `size`, quiet zone included. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
@@ -98,6 +108,17 @@ export const publicReportCalls = {
     auth: ['public'],
     query: prefillQuery,
     response: reportForm,
+  }),
+  /** Category and space that the company's closed issues suggest for a description. POST keeps the words out of URLs. */
+  suggest: defineCall({
+    method: 'POST',
+    path: '/api/reporter/suggest',
+    auth: ['public'],
+    body: z.strictObject({
+      prefill,
+      text: z.string().check(z.trim(), z.minLength(MIN_SUGGEST_TEXT), z.maxLength(MAX_PUBLIC_TEXT)),
+    }),
+    response: suggestions,
   }),
   /** Picture for the report, after confirming the address. */
   upload: defineCall({

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { tooSmall } from './fingers.ts';
 import { aJob, linkOf, projectLink } from './jobs.ts';
+import { answerAll, chooseKind } from './reportForm.ts';
 import { signIn } from './people.ts';
 import { button, heading, sheet } from './phone.ts';
 import { somethingDone } from './reported.ts';
@@ -51,29 +52,30 @@ test('F-43 @tablet targets of the report form are large enough for a finger', as
   page,
   request,
 }) => {
-  const choose = async (name: string) => {
-    await page.locator('label.choice').filter({ hasText: name }).first().tap();
-    await button(page, 'Fortsätt').tap();
-  };
+  const goOn = async () => button(page, 'Fortsätt').tap();
   await page.goto(await projectLink(request, 'Björkbacken'));
+  await heading(page, 'Vad är fel?');
+  await page.getByRole('link', { name: /kän(t|da) fel$/u }).tap();
   await heading(page, 'Är det redan anmält?');
   await expectLargeTargets(page, 'known faults');
   await button(page, 'Något annat').tap();
-  await heading(page, 'Vad gäller det?');
-  await expectLargeTargets(page, 'the category');
-  await choose('Störning');
+  await page.getByLabel('Beskriv det kort').fill('Det sprutar vatten ur ledningen');
+  await chooseKind(page, 'Störning');
+  await expectLargeTargets(page, 'the description, and what it is about');
+  await goOn();
   await heading(page, 'Störning');
   await expectLargeTargets(page, 'what to do instead');
   await page.getByRole('link', { name: 'Välj något annat' }).tap();
-  await page.getByRole('radio', { name: 'El', exact: true }).check();
-  await button(page, 'Fortsätt').tap();
+  await chooseKind(page, 'El');
+  await chooseKind(page, 'Badrum');
+  await goOn();
   await heading(page, 'Var är felet?');
-  await expectLargeTargets(page, 'the address');
-  await choose('1001');
-  await heading(page, 'Var exakt?');
-  await choose('Badrum');
-  await heading(page, 'Vad är fel?');
-  await expectLargeTargets(page, 'the description');
+  await page.locator('label.choice').filter({ hasText: '1001' }).first().tap();
+  await expectLargeTargets(page, 'the address and the questions');
+  await answerAll(page);
+  await goOn();
+  await heading(page, 'Vem är du?');
+  await expectLargeTargets(page, 'the name, and what is sent');
 });
 
 test('F-43 @tablet targets of a reporter’s pages are large enough for a finger', async ({

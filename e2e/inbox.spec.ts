@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { tooSmall } from './fingers.ts';
+import { aNewcomer } from './newcomer.ts';
 import { anotherBrowser, credentialsOn, signIn } from './people.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Inkorg' }).locator('.ib-row');
@@ -40,18 +41,19 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'leader');
-  await expect(bell(page)).toHaveAccessibleName(/\d+ nya/u);
+  const tove = await aNewcomer(page, { issues: 3 });
+  await signIn(page, tove.credentials);
+  await expect(bell(page)).toHaveAccessibleName('Inkorg, 3 nya');
   const { agentId, list } = await mine(page);
   const known = list.at(-1)!;
-  await expect(page).toHaveTitle(/^\(\d+\) Service by Kvarnvik/u);
+  await expect(page).toHaveTitle(/^\(3\) Service by Kvarnvik/u);
 
   await page.goto('/inbox');
   const first = lines(page).first();
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(preview(page)).toBeVisible();
 
-  // A colleague mentions the leader: the line comes up without a reload.
+  // A colleague mentions them: the line comes up without a reload.
   const said = `Kan du titta på det här ${Date.now()}`;
   const colleague = await anotherBrowser(browser, 'admin', null);
   await mention(colleague, { issueId: known.issueId, agentId, text: said });
@@ -66,12 +68,12 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await page.goto('/inbox');
   await expect(line.getByRole('img', { name: 'Ny' })).toHaveCount(0);
 
-  // D finishes, Z takes it back; S puts off until tomorrow.
+  // E finishes, Z takes it back; S puts off until tomorrow.
   await first.waitFor();
   const title = await first.getByRole('link').textContent();
   await page.keyboard.press('j');
   await expect(first.getByRole('link')).toBeFocused();
-  await page.keyboard.press('d');
+  await page.keyboard.press('e');
   await expect(lineOf(page, title)).toHaveCount(0);
   await expect(first.getByRole('link')).toBeFocused();
   await page.keyboard.press('z');

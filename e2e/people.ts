@@ -30,10 +30,11 @@ type SignInOptions = {
 /** Signs a person in through the log-in page’s calls, since that page has journeys of its own. */
 export async function signIn(
   page: Page,
-  person: Person,
+  person: Person | { username: string; password: string },
   { company = 'Kvarnvik', at = '/dashboard' }: SignInOptions = {},
 ) {
-  const credentials = { username: PEOPLE[person], password: PASSWORD };
+  const credentials =
+    typeof person === 'string' ? { username: PEOPLE[person], password: PASSWORD } : person;
   const login = await page.request.post('/api/login', { data: credentials });
   const { access_token: accessToken } = (await login.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${accessToken}` };

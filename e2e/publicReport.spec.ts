@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, picture } from './people.ts';
+import { answerAll, chooseKind } from './reportForm.ts';
 import { readCode } from './reporters.ts';
 import { pick } from './pick.ts';
 
@@ -23,19 +24,20 @@ const goOn = async (page: Page) => page.getByRole('button', { name: 'Fortsätt' 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-async function toDescribe(page: Page, url: string) {
+/** Words, a category if wanted, and the project's questions. */
+async function describeIt(page: Page, url: string, title: string) {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Något annat' }).click();
-  await page.getByRole('radio', { name: 'El', exact: true }).check();
-  await goOn(page);
   await heading(page, 'Vad är fel?');
+  await page.getByLabel('Beskriv det kort').fill(title);
+  await page.getByRole('radiogroup', { name: 'Vad gäller det?' }).waitFor();
 }
 
-async function describeIt(page: Page, title: string) {
-  await page.getByLabel('Beskriv det kort').fill(title);
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check();
-  }
+async function answerQuestions(page: Page) {
+  await goOn(page);
+  await heading(page, 'Några frågor');
+  await answerAll(page);
+  await goOn(page);
+  await heading(page, 'Vem är du?');
 }
 
 async function sayWho(page: Page, email: string) {
@@ -57,32 +59,33 @@ test('REP-01 somebody without an account reports by a link, with photos, over a 
   test.slow();
   const email = `ingrid-${project.name}@post.example`;
   const title = `Lampan blinkar ${project.name}`;
-  await toDescribe(page, await theLink(browser));
+  await describeIt(page, await theLink(browser), title);
   await expect(page.getByText('Björkbacken 3 · Badrum')).toBeVisible();
-  await describeIt(page, title);
-  await page.reload();
-  await expect(page.getByLabel('Beskriv det kort')).toHaveValue(title);
-  await goOn(page);
+  await chooseKind(page, 'El');
   await page
     .getByLabel('Välj bilder')
     .and(page.locator('input'))
     .setInputFiles([picture('pipe.jpg'), picture('ceiling.jpg')]);
   await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
+  await goOn(page);
+  await heading(page, 'Några frågor');
+  await page.getByRole('link', { name: 'Tillbaka' }).click();
+  await heading(page, 'Vad är fel?');
   await page.reload();
+  await expect(page.getByLabel('Beskriv det kort')).toHaveValue(title);
+  await expect(page.getByRole('radio', { name: 'El', exact: true })).toBeChecked();
   await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
   const names = page.getByRole('listitem').getByRole('img');
   expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
     'pipe.jpg',
     'ceiling.jpg',
   ]);
-  await goOn(page);
+  await answerQuestions(page);
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
   await sayWho(page, email);
   await page.reload();
   await confirm(page, email);
-  await heading(page, 'Granska och skicka');
-  await expect(page.getByText(title)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skicka anmälan' }).dblclick();
   await heading(page, 'Tack, Ingrid');
   await page.getByRole('link', { name: 'Följ ärendet' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -95,18 +98,15 @@ test('REP-01 a report is sent automatically when the network is back, and once o
 }) => {
   test.slow();
   const email = 'ingrid-offline@post.example';
-  await toDescribe(page, await theLink(browser));
-  await describeIt(page, 'Uttaget är dött');
-  await goOn(page);
+  await describeIt(page, await theLink(browser), 'Uttaget är dött');
   await page
     .getByLabel('Välj bilder')
     .and(page.locator('input'))
     .setInputFiles(picture('pipe.jpg'));
   await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
-  await goOn(page);
+  await answerQuestions(page);
   await sayWho(page, email);
-  await confirm(page, email);
-  await heading(page, 'Granska och skicka');
+  await page.getByLabel('Kod från mejlet').fill(await readCode(page, email));
   let lost = 0;
   await page.route('**/api/reporter/issue', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -115,8 +115,16 @@ test('REP-01 a report is sent automatically when the network is back, and once o
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
+  // The session begins before the network goes.
+  await page.route(
+    '**/api/reporter/attachment*',
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Logga in' }).click();
   await expect(page.getByText('Du är inte uppkopplad. Allt är sparat')).toBeVisible();
   const told = await page.locator('.no-contact').boundingBox();
   const dock = await page.locator('.dock').boundingBox();
@@ -131,17 +139,13 @@ test('REP-01 a report is sent automatically when the network is back, and once o
 test('REP-01 a report being sent continues after a reload', async ({ page, browser }) => {
   test.slow();
   const email = 'ingrid-omladdad@post.example';
-  await toDescribe(page, await theLink(browser));
-  await describeIt(page, 'Säkringen går');
-  await goOn(page);
-  await goOn(page);
+  await describeIt(page, await theLink(browser), 'Säkringen går hela tiden');
+  await answerQuestions(page);
   await sayWho(page, email);
-  await confirm(page, email);
-  await heading(page, 'Granska och skicka');
   // Sent and never answered.
   await page.route('**/api/reporter/issue', () => undefined, { times: 1 });
   const request = page.waitForRequest('**/api/reporter/issue');
-  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await confirm(page, email);
   await request;
   await page.reload();
   await heading(page, 'Tack, Ingrid');
@@ -158,6 +162,7 @@ test('REP-01 an altered link leads nowhere, and names a contact', async ({ page,
 test('REP-01 a known fault is followed instead @phone', async ({ page, browser }, { project }) => {
   const email = `granne-${project.name}@post.example`;
   await page.goto(await theLink(browser));
+  await page.getByRole('link', { name: /kän(t|da) fel$/ }).click();
   await page
     .getByRole('button', { name: /^Det är samma fel, följ det/ })
     .first()
@@ -168,4 +173,63 @@ test('REP-01 a known fault is followed instead @phone', async ({ page, browser }
   await confirm(page, email);
   await page.getByRole('button', { name: 'Följ', exact: true }).click();
   await heading(page, 'Du följer nu felet');
+});
+
+test('F-58 from the link to sent takes a new resident five screens and at most twelve presses, a known one four', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = 'ingrid-raknad@post.example';
+  const url = await theLink(browser);
+  const counted = { screens: 0, presses: 0, typed: 0 };
+  const see = async (name: string | RegExp) => {
+    await heading(page, name);
+    counted.screens += 1;
+  };
+  const press = async (target: Locator) => {
+    await target.click();
+    counted.presses += 1;
+  };
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).fill(text);
+    counted.typed += 1;
+  };
+  const next = async () => press(page.getByRole('button', { name: 'Fortsätt' }));
+  const whatAndWhere = async () => {
+    await page.goto(url);
+    await see('Vad är fel?');
+    const chosen = page.waitForEvent('filechooser');
+    await press(page.getByRole('button', { name: 'Ta en bild eller välj' }));
+    await (await chosen).setFiles(picture('pipe.jpg'));
+    await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+    await next();
+    await see('Några frågor');
+    for (const question of await page.getByRole('radiogroup').all()) {
+      await press(question.locator('label').first());
+    }
+    await next();
+    await see('Vem är du?');
+  };
+  await whatAndWhere();
+  await type('Förnamn', 'Ingrid');
+  await type('Din e-postadress', email);
+  await press(page.getByRole('button', { name: 'Skicka kod' }));
+  await see('Skriv koden');
+  await type('Kod från mejlet', await readCode(page, email));
+  await press(page.getByLabel(/^Håll mig inloggad/));
+  await press(page.getByRole('button', { name: 'Logga in' }));
+  await see('Tack, Ingrid');
+  expect(counted.screens).toBeLessThanOrEqual(5);
+  expect(counted.presses).toBeLessThanOrEqual(12);
+  // The code is the third.
+  expect(counted.typed).toBeLessThanOrEqual(3);
+
+  Object.assign(counted, { screens: 0, presses: 0, typed: 0 });
+  await whatAndWhere();
+  await press(page.getByRole('button', { name: 'Skicka anmälan' }));
+  await see('Tack, Ingrid');
+  expect(counted.screens).toBeLessThanOrEqual(4);
+  expect(counted.typed).toBe(0);
 });

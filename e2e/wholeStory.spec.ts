@@ -28,9 +28,7 @@ async function tell(the: story.Story) {
   await expect(leader.getByTitle('Byt status')).toContainText('Pågår');
   await story.bookVisit(the);
   await story.lookFor(
-    nextLine(reporter).filter({
-      hasText: /^Bergström Rör AB kommer \S+ \d+ \S+ 08:00.10:00$/,
-    }),
+    reporter.getByRole('heading', { name: /^Bergström Rör AB kommer \S+ \d+ \S+ 08:00.10:00$/ }),
   );
 
   await story.reportDone(the, 'Ny packning');

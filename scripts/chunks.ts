@@ -27,8 +27,9 @@ const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/o
 /** Date and time fields, loaded when a page first shows one. */
 const DATES =
   /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
-/** Schema validation of forms: the log-in fetches only this, on submit. */
-const CHECKS = /\/node_modules\/@hookform\/resolvers\//u;
+/** Schema validation of forms: the log-in fetches only this, on submit. It needs the form library. */
+const CHECKS =
+  /\/node_modules\/@hookform\/resolvers\/|\/src\/shared\/forms\/useContractResolver\./u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 /**
  * In the first style sheet: saves the log-in one request. Its page has that sheet at the end and would put a style

@@ -8,12 +8,15 @@ export const mailChecks = ({
   tenancy,
   clock,
   baseUrl,
-}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>): Pick<
+  mailInDomain,
+}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl' | 'mailInDomain'>): Pick<
   MailNeeds,
   'findStanding' | 'findSeen' | 'renewDigests'
 > => ({
   findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
   findSeen: (accountId, of) => tenancy.reading(accountId, (tx) => findSeen(tx, of)),
   renewDigests: (accountId, digests) =>
-    tenancy.within(accountId, (tx) => renewDigests(tx, digests, { now: clock.now(), baseUrl })),
+    tenancy.within(accountId, (tx) =>
+      renewDigests(tx, digests, { now: clock.now(), baseUrl, mailInDomain }),
+    ),
 });

@@ -33,7 +33,7 @@ export async function startMail(
     import('./ports/mail.ts'),
   ]);
   const stopWriting = startWriting({ tenancy, clock, log, baseUrl, mailInDomain });
-  const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl });
+  const stopAlarms = startAlarms({ tenancy, clock, log, baseUrl, mailInDomain });
   const stopAll = async () => {
     await Promise.all([stopWriting(), stopAlarms()]);
   };
@@ -46,7 +46,7 @@ export async function startMail(
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,
-    ...mailChecks({ tenancy, clock, baseUrl }),
+    ...mailChecks({ tenancy, clock, baseUrl, mailInDomain }),
   });
   worker.start();
   return {

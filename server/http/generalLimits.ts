@@ -11,6 +11,8 @@ const PER_ADDRESS = { name: 'address', times: 1_200, seconds: 60 };
 const ANONYMOUS = { name: 'anonymous', times: 200, seconds: 60 };
 /** Of a company's addresses: nobody is to collect them. */
 const HOUSE_SEARCH = { name: 'house-search', times: 60, seconds: 60 };
+/** Of categories and spaces for a description: each compares many closed issues. */
+const SUGGESTIONS = { name: 'suggestions', times: 40, seconds: 60 };
 const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 
 /** Never refused: that would sign people out, or take the server for dead. */
@@ -46,6 +48,7 @@ export function limitGeneralUse({ scale, settle, log }: LimitDeps): MiddlewareHa
       const token = c.req.header('authorization') ?? c.req.header('one-time-token');
       claim(PER_ADDRESS, address);
       if (isHouseSearch(c.req)) claim(HOUSE_SEARCH, address);
+      if (c.req.path === '/api/reporter/suggest') claim(SUGGESTIONS, address);
       if (token === undefined) {
         claim(ANONYMOUS, address);
         claim(ANONYMOUS_BURST, address);

@@ -50,6 +50,26 @@ describe('counts of all servers together', () => {
     expect([...store.sums.keys()].filter((key) => key.startsWith('who'))).toHaveLength(1);
   });
 
+  it.each([0, 4, 12])(
+    'API-01 let through a limit, a tenth, and at most what is asked while servers tell each other: %i requests',
+    async (lag) => {
+      const MS = 10;
+      const { settle: add } = aStore();
+      const settle: ShareCounts = async (counts) => {
+        await new Promise((done) => setTimeout(done, lag * MS));
+        return add(counts);
+      };
+      const servers = [1, 2].map(() => createSharedCounts(settle, () => {}));
+      let admitted = 0;
+      for (let n = 0; n < 120; n += 1) {
+        admitted += servers[n % 2]?.count({ ...LIMIT, times: 50 }) === undefined ? 1 : 0;
+        await vi.advanceTimersByTimeAsync(MS);
+      }
+      expect(admitted).toBeGreaterThanOrEqual(50);
+      expect(admitted).toBeLessThanOrEqual(55 + lag);
+    },
+  );
+
   it('API-01 hold it by what a server knows as long as the others cannot be told', async () => {
     const failures = vi.fn<(error: unknown) => void>();
     const counts = createSharedCounts(async () => Promise.reject(new Error('away')), failures);

@@ -6,7 +6,7 @@ import { ROLE_GROUPS } from '#contract/permissions.ts';
 import type { MailKind } from '#server/modules/mail/kinds.ts';
 import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
 import { writeLogInMails } from '#tests/support/logInMails.ts';
-import { aMailedCompany, writeOtherMails } from '#tests/support/mailedCompany.ts';
+import { aMailedCompany } from '#tests/support/mailedCompany.ts';
 import {
   addressOf,
   linkKind,
@@ -14,6 +14,8 @@ import {
   type MailRecipient,
   whyClosed,
 } from '#tests/support/mailTargets.ts';
+import { MAIL_DOMAIN } from '#tests/support/mails.ts';
+import { writeOtherMails } from '#tests/support/otherMails.ts';
 import { sendCode } from '#tests/support/reporters.ts';
 
 /** The recipients of each kind of mail. A new kind or recipient must be added here; then its links are opened. */
@@ -72,6 +74,25 @@ const RECIPIENTS: Record<MailKind, string> = {
   visitReminder: 'admin contractor leader reporter reportingWorker user worker',
   visitPlanned: 'contractor reporter reportingWorker user',
 };
+
+/** Mails about several issues, which nobody can answer. */
+const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'summary', 'summaryList'];
+/** Mails about no issue, or to somebody who has no more to do with it: answered to the company's support. */
+const TO_SUPPORT =
+  'access activation alarmTrial code delegationCancelled importantDate linkAgain passwordChanged reset standInAsked swapAsked'.split(
+    ' ',
+  );
+const STAFF = new Set(['admin', 'leader', 'worker']);
+
+/** Who reads the answer to a mail by its recipient; nobody if it has no address of its own. */
+function readersOf(kind: string, who: string): string {
+  if ([...ABOUT_SEVERAL, ...TO_SUPPORT].includes(kind)) return 'nobody';
+  if (who === 'follower') return 'company';
+  // The contractor was written to by somebody who is not responsible.
+  if (kind === 'privateMessage') return who === 'contractor' ? 'nobody' : 'private';
+  if (!STAFF.has(who)) return 'outside';
+  return kind === 'message' || kind === 'mention' ? 'public' : 'internal';
+}
 
 describe('links in mails', () => {
   const written: { who: string; to: MailRecipient; mail: WrittenMail }[] = [];
@@ -134,4 +155,22 @@ describe('links in mails', () => {
     }
     expect(closed).toEqual([]);
   }, 120_000);
+
+  it('F-51 can be answered if they are about one issue, by the readers that they name', () => {
+    const linesOf = (say: (line: (typeof written)[number]) => string) => [
+      ...new Set(written.map((line) => `${line.mail.kind} ${line.who} ${say(line)}`)),
+    ];
+    expect(linesOf(({ mail }) => mail.readers ?? 'nobody')).toEqual(
+      linesOf(({ mail, who }) => readersOf(mail.kind, who)),
+    );
+    const isAddress = new RegExp(`^r\\+\\d+-[0-9a-f]{32}@${MAIL_DOMAIN}$`, 'u');
+    const mails = written.map(({ mail }) => mail);
+    for (const { replyTo } of mails.filter(({ readers }) => readers !== null)) {
+      expect(replyTo).toMatch(isAddress);
+    }
+    for (const { replyTo, text } of mails.filter(({ kind }) => ABOUT_SEVERAL.includes(kind))) {
+      expect(replyTo).toBe('');
+      expect(text).toContain('Det går inte att svara på det här mejlet.');
+    }
+  });
 });

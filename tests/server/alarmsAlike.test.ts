@@ -66,10 +66,12 @@ const sentTo = async ({ email }: TestAgent) => {
 };
 
 describe('the mail of an alarm', () => {
-  it('F-13 names open issues in the same house that look alike, with their address', async () => {
+  it('F-13 names open issues in the same house that look alike, with their status and address', async () => {
+    const { pool } = await world();
+    await pool.query(`update issue set status = 'waiting' where id = $1`, [ids.alike]);
     await ask();
     const { text, html } = await sentTo(company.leader);
-    expect(text).toContain(`Liknande: 0901 · ${titles.alike}`);
+    expect(text).toMatch(new RegExp(`Liknande: 0901 · ${titles.alike} · #\\d+ · väntar`, 'u'));
     expect(text).toContain(`/issue/${ids.alike}`);
     expect(html).toContain(titles.alike);
     for (const name of ['unlike', 'elsewhere'] as const) {

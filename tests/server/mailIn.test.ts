@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CORPUS, type Expected } from '#tests/mail/corpus.ts';
+import { issueFollowers } from '#server/db/schema.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { MAIL_DOMAIN, mailNamed } from '#tests/support/mails.ts';
@@ -169,6 +170,21 @@ describe('a mail that comes in', () => {
     const seen = async (who: TestAgent) =>
       (await readMessages(who, issue)).filter(({ html }) => html.includes('Bara till dig.')).length;
     expect([await seen(worker), await seen(user), await seen(admin)]).toEqual([1, 1, 0]);
+  });
+
+  it('from a follower is a note for staff, until they follow no more', async () => {
+    const { db } = await world();
+    const { issue } = await anAnswer();
+    const email = `folke-${crypto.randomUUID()}@kund.example`;
+    const of = { accountId: issue.accountId, issueId: issue.id };
+    await db.insert(issueFollowers).values({ ...of, email, locale: 'sv-SE' });
+    const reply = await replyAddress(issue, { email, type: 'internal' });
+    const raw = () => aMail({ from: `Folke <${email}>`, to: reply, text: 'Även hos oss.' });
+    expect(await receive(raw())).toEqual([{ outcome: 'placed', reason: null }]);
+    expect(await readMessages(scene.admin, issue)).toMatchObject([{ type: 'internal' }]);
+    await db.execute(`delete from issue_follower where issue_id = ${issue.id}`);
+    expect(await receive(raw())).toEqual([{ outcome: 'refused', reason: 'notAllowed' }]);
+    expect(await readMessages(scene.admin, issue)).toHaveLength(1);
   });
 
   it('says no more about an issue that its sender cannot see any longer', async () => {

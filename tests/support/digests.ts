@@ -2,8 +2,9 @@ import type { ChoicesBody, OwnChoices } from '#contract/notificationChoices.ts';
 import { writeDigests } from '#server/modules/digest/index.ts';
 
 import { read } from './answers.ts';
+import { mailWorld } from './mailsIn.ts';
 import { mailsTo } from './mail.ts';
-import { type TestAgent, world } from './world.ts';
+import type { TestAgent } from './world.ts';
 
 export const choose = async (agent: TestAgent, body: ChoicesBody): Promise<OwnChoices> =>
   read<OwnChoices>(await agent.ask('POST', '/api/notification/choices', body));
@@ -14,7 +15,7 @@ export const timeOf = (at: Date): string =>
 
 /** Has the agents’ digests written now, each at their time. */
 export async function digestNow(...agents: TestAgent[]): Promise<void> {
-  const { deps, clock } = await world();
+  const { deps, clock } = await mailWorld();
   for (const agent of agents) {
     await choose(agent, { digest: { days: 'daily', at: timeOf(clock.now()) } });
   }

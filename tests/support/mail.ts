@@ -10,13 +10,17 @@ export type WrittenMail = {
   text: string;
   html: string;
   state: string;
+  /** Where an answer goes, and who reads it. */
+  replyTo: string;
+  readers: string | null;
 };
 
 /** The server’s mails to an address, the oldest first. */
 export async function mailsTo(email: string): Promise<WrittenMail[]> {
   const { pool } = await world();
   const { rows } = await pool.query<WrittenMail>(
-    `select id, account_id as "accountId", kind, to_name as "toName", locale, subject, text, html, state
+    `select id, account_id as "accountId", kind, to_name as "toName", locale, subject, text, html, state,
+       reply_to as "replyTo", reply_readers as readers
      from mail where to_email = $1 order by seq`,
     [email],
   );

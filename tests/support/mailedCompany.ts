@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import {
-  delegationEvents,
-  delegations,
-  dutyWeeks,
-  issueFollowers,
-  notices,
-} from '#server/db/schema.ts';
-import { askDue } from '#server/modules/alarm/index.ts';
-import { remindOfDates } from '#server/modules/important-date/index.ts';
-import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
+import { delegationEvents, delegations, issueFollowers, notices } from '#server/db/schema.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
 import { issueContent } from '#server/modules/notice/issueMail.ts';
 import {
   type NoticeKind,
@@ -17,15 +9,10 @@ import {
   type DelegationNoticeKind,
 } from '#server/modules/notice/notice.table.ts';
 
-import { tellOfViews } from '#server/modules/view/index.ts';
-
-import { aLink } from './agentLinks.ts';
-import { putOnDuty } from './alarms.ts';
 import { aMessage, anIssue, aProject } from './builders.ts';
-import { choose, digestNow } from './digests.ts';
-import { anImportantDate } from './importantDates.ts';
 import { aScene } from './scene.ts';
-import { anAgent, askAsStranger, type TestAgent, world } from './world.ts';
+import { mailWorld } from './mailsIn.ts';
+import { anAgent, type TestAgent, world } from './world.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
@@ -46,6 +33,10 @@ async function aCast() {
   const reportingWorker = await anAgent('ROLE_WORKER', { account });
   const contractors = { contractor, finished: scene.off['contractor'] as TestAgent };
   const people = { leader, worker, user };
+  const { db } = await world();
+  await db.execute(
+    sql`update account set support_email = 'kund@felix.test' where id = ${account.id}`,
+  );
   const project = await aProject(account, { name: 'Kv. Eken', number: '12', people });
   const staff = [admin, leader, worker];
   return { ...scene, outside, reportingWorker, contractors, project, staff };
@@ -105,7 +96,7 @@ async function aVisit(
 
 /** Has an event of an issue mailed to everybody who is notified of it. */
 async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice) {
-  const { db, deps } = await world();
+  const { db, deps } = await mailWorld();
   const named = namedBy(notice.kind, cast);
   const agentIds = named.map(({ id }) => id);
   await db.insert(notices).values({ accountId: cast.account.id, issueId, agentIds, ...notice });
@@ -152,7 +143,7 @@ async function tellGathered(cast: MailedCompany) {
 export async function aMailedCompany(): Promise<MailedCompany> {
   const cast = await aCast();
   const { account, staff, user, worker, reportingWorker } = cast;
-  const { db, deps } = await world();
+  const { db, deps } = await mailWorld();
   const creators = [...staff, user];
   const done = { status: 'done', doneAt: new Date() } as const;
   for (const { id: creatorId } of creators) {
@@ -177,82 +168,4 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   await writeMails(deps);
   await tellGathered(cast);
   return cast;
-}
-
-/** An alarm that asks the worker on duty, the leader and the administrator in turn; the leader tries one. */
-async function writeAlarms({ account, worker, leader, project }: MailedCompany) {
-  await putOnDuty(account, { duty: worker });
-  const issue = await anIssue(project, { responsibleId: leader.id });
-  for (const change of [{ priority: 'urgent' }, { responsibleId: null }]) {
-    const { version } = await (await leader.ask('GET', `/api/issue/${issue.id}`)).json();
-    await leader.ask('PUT', `/api/issue/${issue.id}`, { ...change, version });
-  }
-  const { deps, clock } = await world();
-  for (const minutes of [0, 11, 22]) {
-    const now = new Date(clock.now().getTime() + minutes * 60_000);
-    await askDue({ ...deps, clock: { now: () => now } });
-  }
-  await leader.ask('POST', '/api/duty/try');
-}
-
-/** The leader hears of times that pass, that nothing happens, and of a new issue in a view. */
-async function writeTimedMails({ account, leader, project }: MailedCompany) {
-  const { db, deps, clock } = await world();
-  const byMail = { app: true, mail: true, push: false, sms: false };
-  await choose(leader, { own: { idle: byMail, view: byMail } });
-  await leader.ask('POST', '/api/view', {
-    name: 'Alla',
-    access: 'private',
-    filter: '',
-    isWatched: true,
-  });
-  await db.execute(sql`update account set idle_days = 20 where id = ${account.id}`);
-  const made = await anIssue(project, { responsibleId: leader.id });
-  const at = new Date(clock.now().getTime() + 21 * DAY);
-  await db.execute(sql`update issue set due_at = ${at.toISOString()} where id = ${made.id}`);
-  for (const days of [20.5, 21.5]) {
-    const now = new Date(clock.now().getTime() + days * DAY);
-    await tellOfDueTimes({ ...deps, clock: { now: () => now } });
-  }
-  await tellOfViews(deps);
-}
-
-/** The leader, who has a week of duty to come, asks the worker to stand in and to take the week. */
-async function writeQuestions({ account, leader, worker }: MailedCompany) {
-  const monday = '2031-03-10';
-  const week = { projectId: null, monday, agentId: leader.id };
-  await (await world()).db.insert(dutyWeeks).values({ accountId: account.id, ...week });
-  await leader.ask('POST', '/api/absence', {
-    from: monday,
-    to: '2031-03-12',
-    substituteId: worker.id,
-  });
-  await leader.ask('POST', '/api/duty/swap', { ...week, agentId: worker.id });
-}
-
-/** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */
-export async function writeOtherMails(company: MailedCompany) {
-  const { account, admin, leader, worker, contractor, project, issue } = company;
-  const { deps } = await world();
-  await digestNow(leader, worker);
-  await writeAlarms(company);
-  await writeTimedMails(company);
-  await writeQuestions(company);
-  const address = `styrelse-${crypto.randomUUID()}@brf.test`;
-  for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {
-    await admin.ask('POST', '/api/issue/summary', { key: crypto.randomUUID(), ...to });
-  }
-  const date = { fromDay: '2031-03-10', remindDays: 1 };
-  await anImportantDate(account, date);
-  await anImportantDate(account, {
-    ...date,
-    projectId: project.id,
-    forContractors: true,
-    remindStaff: true,
-    remindContractors: true,
-  });
-  await remindOfDates({ ...deps, clock: { now: () => new Date('2031-03-09T12:00:00Z') } });
-  const { token } = await aLink(contractor, issue, { expiresAt: new Date(Date.now() - DAY) });
-  await askAsStranger('POST', '/api/agentLink/renew', { token });
-  return { address };
 }

@@ -25,6 +25,12 @@ export async function replyAddress(
   return address;
 }
 
+/** The server where answers by mail come in. */
+export async function mailWorld() {
+  const { deps, ...rest } = await world();
+  return { ...rest, deps: { ...deps, mailInDomain: MAIL_DOMAIN } };
+}
+
 /** What receiving needs, for the tests' domain. */
 export async function receiving() {
   const { deps } = await world();

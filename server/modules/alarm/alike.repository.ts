@@ -1,3 +1,5 @@
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
 import { sql } from 'drizzle-orm';
 
 import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
@@ -15,6 +17,7 @@ const alikeColumns = {
   title: string,
   /** Number of the flat. */
   plate: string,
+  status: string.as<Exclude<IssueStatus, 'closed'>>(),
 };
 export type AlikeIssue = RowOf<typeof alikeColumns>;
 
@@ -30,8 +33,8 @@ export const readAlike = (
     db,
     alikeColumns,
     sql`
-    select s."agentId", s.id, s.number, s.title, s.plate from (
-      select a.id as "agentId", i.id, i.number, i.title, i.place_object as plate,
+    select s."agentId", s.id, s.number, s.title, s.plate, s.status from (
+      select a.id as "agentId", i.id, i.number, i.title, i.place_object as plate, i.status,
         row_number() over (partition by a.id order by l.likeness desc, i.created_at desc, i.id desc) as nth
       from issue of
       join lateral (select * from issue i where i.account_id = of.account_id and i.project_id = of.project_id

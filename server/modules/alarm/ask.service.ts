@@ -7,21 +7,24 @@ import { hashOf, newToken } from '../session/index.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { tellOfAlarm, writeAsked } from './asked.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
-import { notifyOfAlarm } from './notifyOfAlarm.ts';
+import { type AlarmNotice, notifyOfAlarm } from './notifyOfAlarm.ts';
 import { type Round, roundsToCome, timeAfter, type Why } from './steps.ts';
 
 const LOOK_EVERY = 5_000;
 
-type AlarmDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+type AlarmDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDomain'>;
 
 /** Asks the next people of every due alarm, each in its own transaction. Safe on several servers. Gives the number. */
-export async function askDue({ tenancy, clock, log, baseUrl }: AlarmDeps): Promise<number> {
+export async function askDue(deps: AlarmDeps): Promise<number> {
+  const { tenancy, clock, log, baseUrl, mailInDomain } = deps;
   const now = clock.now();
   const due = await tenancy.acrossAccounts((tx) => listDue(tx, now));
   let asked = 0;
   for (const { accountId, id } of due) {
     try {
-      const isDone = await tenancy.within(accountId, (tx) => ask(tx, { id, now, baseUrl }));
+      const isDone = await tenancy.within(accountId, (tx) =>
+        ask(tx, { id, now, baseUrl, mailInDomain }),
+      );
       asked += isDone ? 1 : 0;
     } catch (err) {
       log.warn({ err, accountId, alarmId: id }, 'nobody was asked, and tried again in seconds');
@@ -30,9 +33,10 @@ export async function askDue({ tenancy, clock, log, baseUrl }: AlarmDeps): Promi
   return asked;
 }
 
-type DueAlarm = { id: number; now: Date; baseUrl: string };
+type DueAlarm = Pick<AlarmNotice, 'now' | 'baseUrl' | 'mailInDomain'> & { id: number };
 
-async function ask(tx: TenantTx, { id, now, baseUrl }: DueAlarm): Promise<boolean> {
+async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
+  const { now } = frame;
   const alarm = await claimDue(tx, id, now);
   if (!alarm) return false;
   const { minutes, timeZone } = await dutyPlanOf(tx, alarm.project.id);
@@ -71,8 +75,7 @@ async function ask(tx: TenantTx, { id, now, baseUrl }: DueAlarm): Promise<boolea
     asked: [...progressOf(alarm).asked, ...last.ask].map((one) => ({ id: one, name: nameOf(one) })),
     next: next ? { names: next.ask.map(nameOf), at: next.at } : null,
     timeZone,
-    now,
-    baseUrl,
+    ...frame,
   });
   return last.ask.length > 0;
 }

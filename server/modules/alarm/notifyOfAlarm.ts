@@ -2,6 +2,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { type MailFact, queueMail, translator } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
 import { writeNotifications } from '../notification/index.ts';
+import { repliesFor, staffReply } from '../reply-address/index.ts';
 import { type AlikeIssue, readAlike } from './alike.repository.ts';
 import type { AlarmRow } from './alarm.repository.ts';
 import type { Person } from './candidates.repository.ts';
@@ -17,6 +18,7 @@ export type AlarmNotice = {
   timeZone: string;
   now: Date;
   baseUrl: string;
+  mailInDomain: string | undefined;
 };
 
 /** Notifies those whom an alarm asks, in their inbox and by mail, whatever they and their company chose. */
@@ -41,7 +43,7 @@ export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<
 
 async function mailAlarm(
   tx: TenantTx,
-  { alarm, recipients, asked, next, timeZone, now, baseUrl }: AlarmNotice,
+  { alarm, recipients, asked, next, timeZone, now, baseUrl, mailInDomain }: AlarmNotice,
 ): Promise<void> {
   const account = await readSender(tx);
   const about = aboutOf(alarm, now);
@@ -49,7 +51,12 @@ async function mailAlarm(
     issueId: alarm.issueId,
     agentIds: recipients.map(({ person }) => person.id),
   });
-  const mails = recipients.map(({ person, token }) => {
+  const replies = await repliesFor(
+    tx,
+    recipients.map(({ person }) => staffReply(alarm.issueId, person.id, person.email)),
+    mailInDomain,
+  );
+  const mails = recipients.map(({ person, token }, n) => {
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
     const timeOf = (time: Date) =>
@@ -60,13 +67,14 @@ async function mailAlarm(
       to: person,
       locale,
       account,
+      reply: replies[n],
       data: {
         ...about,
         facts: [
           ...factsOf(alarm, locale),
           ...alike
             .filter(({ agentId }) => agentId === person.id)
-            .map((issue) => similarFact(issue, baseUrl)),
+            .map((issue) => similarFact(issue, locale, baseUrl)),
         ],
         settings: `${baseUrl}/preferences/notifications`,
         link: `${baseUrl}/alarm?token=${token}`,
@@ -123,9 +131,15 @@ function factsOf({ reporter, reporterType, hasAccess }: AlarmRow, locale: string
   ];
 }
 
-const similarFact = ({ id, number, title, plate }: AlikeIssue, baseUrl: string): MailFact => ({
+const similarFact = (
+  { id, number, title, plate, status }: AlikeIssue,
+  locale: string,
+  baseUrl: string,
+): MailFact => ({
   name: 'similar',
-  value: [plate, title, `#${number}`].filter(Boolean).join(' · '),
+  value: [plate, title, `#${number}`, translator(locale).t(`statuses.${status}`)]
+    .filter(Boolean)
+    .join(' · '),
   link: `${baseUrl}/issue/${id}`,
   issueId: id,
 });

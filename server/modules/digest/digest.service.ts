@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSender } from '../notice/index.ts';
 import { readContents } from './content.repository.ts';
-import { digestMail } from './digestMail.ts';
+import { type DigestFrame, digestMail } from './digestMail.ts';
 import { claimDue, deleteOld, listDue } from './due.repository.ts';
 
 /** So few that rendering them does not hold up requests. */
@@ -13,23 +13,24 @@ const AT_ONCE = 10;
 const DAY = 86_400_000;
 const DAYS_KEPT = 90;
 
-type DigestDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+type DigestDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDomain'>;
 
 /**
  * Writes the digests that are due, each with its mail in one transaction. Safe on several servers. Gives the number of
  * mails; people without anything to tell get none.
  */
 export async function writeDigests(
-  { tenancy, clock, log, baseUrl }: DigestDeps,
+  { tenancy, clock, log, baseUrl, mailInDomain }: DigestDeps,
   signal?: AbortSignal,
 ): Promise<{ digests: number }> {
   const now = clock.now();
+  const frame = { now, baseUrl, mailInDomain };
   let digests = 0;
   for (const accountId of await tenancy.acrossAccounts((tx) => listDue(tx, now))) {
     try {
       for (let claimed = AT_ONCE; claimed === AT_ONCE; await breathe()) {
         if (signal?.aborted) break;
-        const done = await tenancy.within(accountId, (tx) => writeSome(tx, { now, baseUrl }));
+        const done = await tenancy.within(accountId, (tx) => writeSome(tx, frame));
         claimed = done.claimed;
         digests += done.mailed;
       }
@@ -40,14 +41,17 @@ export async function writeDigests(
   return { digests };
 }
 
-async function writeSome(tx: TenantTx, { now, baseUrl }: { now: Date; baseUrl: string }) {
+type Frame = Pick<DigestFrame, 'now' | 'baseUrl' | 'mailInDomain'>;
+
+async function writeSome(tx: TenantTx, frame: Frame) {
+  const { now } = frame;
   const due = await claimDue(tx, { now, limit: AT_ONCE });
   if (due.length === 0) return { claimed: 0, mailed: 0 };
   const sender = await readSender(tx);
   const dueAt = new Map(due.map((digest) => [digest.agentId, digest.dueAt]));
   const mails = (await readContents(tx, due, now)).flatMap((content) => {
     const at = dueAt.get(content.agentId) ?? now.toISOString();
-    return digestMail(content, { sender, at, now, baseUrl }) ?? [];
+    return digestMail(content, { ...frame, sender, at }) ?? [];
   });
   await queueMail(tx, mails);
   return { claimed: due.length, mailed: mails.length };

@@ -18,12 +18,13 @@ export type DigestFrame = {
   at: string;
   now: Date;
   baseUrl: string;
+  mailInDomain: string | undefined;
 };
 
 /** The digest of one person; undefined without anything to tell. */
 export function digestMail(
   content: DigestContent,
-  { sender, at, now, baseUrl }: DigestFrame,
+  { sender, at, now, baseUrl, mailInDomain }: DigestFrame,
 ): Mail | undefined {
   const { agentId, email, name, locale, timeZone, needs, visits, news } = content;
   const words = wordsIn({ locale, timeZone, sender, now });
@@ -51,6 +52,7 @@ export function digestMail(
     to: { email, name },
     locale,
     account: sender,
+    reply: mailInDomain === undefined ? undefined : null,
     data: {
       link: `${baseUrl}/?assignee=me`,
       inbox: `${baseUrl}/inbox`,

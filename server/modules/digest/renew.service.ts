@@ -2,15 +2,16 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { type RenderedMail, renderMail, type WaitingDigest } from '../mail/index.ts';
 import { readSender } from '../notice/index.ts';
 import { readContents } from './content.repository.ts';
-import { digestMail } from './digestMail.ts';
+import { type DigestFrame, digestMail } from './digestMail.ts';
 import { findWaiting } from './due.repository.ts';
 
 /** Writes digests that wait to be sent anew, as their readers may see them now. Gives those that still tell something, by id. */
 export async function renewDigests(
   tx: TenantTx,
   waiting: readonly WaitingDigest[],
-  { now, baseUrl }: { now: Date; baseUrl: string },
+  frame: Pick<DigestFrame, 'now' | 'baseUrl' | 'mailInDomain'>,
 ): Promise<Map<string, RenderedMail>> {
+  const { now } = frame;
   const sender = await readSender(tx);
   const due = await findWaiting(tx, waiting);
   const idOf = new Map(waiting.map(({ id, agentId }) => [agentId, id]));
@@ -19,7 +20,7 @@ export async function renewDigests(
   for (const content of await readContents(tx, due, now)) {
     const { agentId } = content;
     const at = dueAt.get(agentId) ?? now.toISOString();
-    const mail = digestMail(content, { sender, at, now, baseUrl });
+    const mail = digestMail(content, { ...frame, sender, at });
     if (mail) renewed.set(idOf.get(agentId) ?? '', renderMail(mail));
   }
   return renewed;

@@ -35,8 +35,10 @@ export type ReplyTarget = {
   email: string;
   firstname: string;
   name: string;
-  /** Null for the reporter. */
+  /** Null for the reporter, or a follower. */
   agent: { id: number; userId: number; roleGroup: RoleGroup; inactive: boolean } | null;
+  /** An address without an agent follows the issue. */
+  isFollower: boolean;
 };
 
 const factsColumns = {
@@ -73,6 +75,8 @@ export async function readArrivalFacts(
           'firstname', coalesce(a.firstname, i.reporter_firstname),
           'name', coalesce(a.firstname || ' ' || a.lastname, nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''),
             left(r.email, 1) || '…@' || split_part(r.email, '@', 2)),
+          'isFollower', exists (select from issue_follower f where f.account_id = r.account_id and f.issue_id = r.issue_id
+            and lower(f.email) = r.email),
           'agent', case when a.id is not null then json_build_object('id', a.id, 'userId', a.user_id,
             'roleGroup', a.role_group, 'inactive', a.inactive) end)
         from reply r join issue i on i.account_id = r.account_id and i.id = r.issue_id

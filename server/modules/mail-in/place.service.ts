@@ -83,7 +83,7 @@ async function keep(deps: PlaceDeps, accountId: number, row: NewMailIn) {
 /** Writes the message and keeps the mail together; a mail that the page would refuse is kept as refused. */
 async function write(deps: PlaceDeps, writing: Writing): Promise<Decision | undefined> {
   const { accountId, row, mail } = writing;
-  const me = row.outcome === 'note' ? outsiderOf(accountId, mail.from) : partyOf(writing);
+  const me = isOutsider(writing) ? outsiderOf(accountId, mail.from) : partyOf(writing);
   const { ids, left } = await uploadFiles(deps, me, keyOf(row, 'files'), mail.files);
   try {
     return await deps.tenancy.within(accountId, async (tx) => {
@@ -97,6 +97,12 @@ async function write(deps: PlaceDeps, writing: Writing): Promise<Decision | unde
   }
 }
 
+/** Somebody who is not the reporter: another sender than the party, or a follower. */
+const isOutsider = ({ row, target }: Pick<Writing, 'row' | 'target'>) =>
+  row.outcome === 'note' || isOfFollower(target);
+
+const isOfFollower = ({ agent, type }: ReplyTarget) => agent === null && type === 'internal';
+
 type Files = { ids: number[]; left: string[]; now: Date };
 
 async function post(
@@ -108,7 +114,10 @@ async function post(
   const { issueId, type, privateTo } = target;
   const key = keyOf(row, 'message');
   const html = messageHtml(mail, { locale: facts.locale, left, reason: row.reason });
-  if (row.outcome === 'note') {
+  if (row.outcome !== 'note' && isOfFollower(target) && !target.isFollower) {
+    throw new AppError('FORBIDDEN', 'They follow the issue no more');
+  }
+  if (isOutsider({ row, target })) {
     const note = { key, type: 'internal' as const, html, attachmentIds, now };
     return postFromOutside(tx, outsiderOf(tx.accountId, mail.from), issueId, note);
   }

@@ -4,7 +4,7 @@ import { contentIn, withContents } from './places.ts';
 
 const TEXT_END = '\n\n-- \n';
 /** Answers to several mails go to the fewest readers. */
-const FEWEST_FIRST: (MailReaders | null)[] = ['internal', 'public', 'outside', null];
+const FEWEST_FIRST: (MailReaders | null)[] = ['company', 'internal', 'public', 'outside', null];
 
 /** Makes one mail of those to one person about one issue whose causes are close together. */
 export function gather(mails: readonly ClaimedMail[]): ClaimedMail[] {

@@ -225,8 +225,8 @@ type MailOf<Kind extends MailKind> = {
   /** After this time the mail is useless and dropped unsent. */
   dropAfter?: Date;
   cause?: MailCause;
-  /** Where an answer by mail goes; without it, to the company's support. */
-  reply?: MailReply | undefined;
+  /** Where an answer by mail goes; undefined: to the company's support; null: nowhere, as it is about several issues. */
+  reply?: MailReply | null | undefined;
   /** Sent at once, not with what happens to its issue in the next two minutes. */
   isUrgent?: boolean;
   /** A visit as iCalendar. */

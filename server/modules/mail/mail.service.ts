@@ -45,7 +45,8 @@ function gatherKeyOf(mail: Mail): string | null {
   return `${issueId} ${cause?.agentId ?? 'outside'} ${to.email.toLowerCase()}`;
 }
 
-const replyToOf = ({ reply, account }: Mail) => reply?.address ?? account?.supportEmail ?? '';
+const replyToOf = ({ reply, account }: Mail) =>
+  reply === null ? '' : (reply?.address ?? account?.supportEmail ?? '');
 
 const accountOf = (tx: TenantTx | SystemTx, account: Mail['account']) =>
   'accountId' in tx ? tx.accountId : (account?.id ?? null);

@@ -12,8 +12,8 @@ import {
 } from '../../db/columns.ts';
 import { accounts } from '../account/account.table.ts';
 
-/** `name` alone where they are private. */
-export type MailReaders = 'outside' | 'public' | 'internal' | 'private';
+/** `name` alone where they are private; the company's staff where a follower answers. */
+export type MailReaders = 'outside' | 'company' | 'public' | 'internal' | 'private';
 export type MailState = 'new' | 'sent' | 'dead' | 'expired';
 
 /**

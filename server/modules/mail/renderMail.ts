@@ -187,10 +187,11 @@ function footerOf(
   t: Translate,
 ): string[] {
   const { supportEmail = '', phone = '' } = account ?? {};
+  const isUnread = reply === null || supportEmail === '';
   return [
     reply
-      ? t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name) })
-      : t(supportEmail === '' ? 'layout.noReply' : 'layout.reply', { sender }),
+      ? t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name), sender })
+      : t(isUnread ? 'layout.noReply' : 'layout.reply', { sender }),
     phone === '' ? '' : t('layout.phone', { phone }),
   ].filter((line) => line !== '');
 }

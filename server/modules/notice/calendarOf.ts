@@ -2,7 +2,8 @@ import { visitCalendar } from '../../visitCalendar.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 
 /** The company, where its pages are, and when. */
-export type Writing = { sender: Sender; baseUrl: string; now: Date };
+/** `hasMailIn`: answers by mail come in. */
+export type Writing = { sender: Sender; baseUrl: string; now: Date; hasMailIn: boolean };
 
 /**
  * The visit of a mail as its recipient's calendar gets it. The page's address has no token: calendars are shared more widely
@@ -10,7 +11,7 @@ export type Writing = { sender: Sender; baseUrl: string; now: Date };
  */
 export function calendarOf(
   { visit, isContractor, agentId, issueId, number, title, place, email, name }: Letter,
-  { sender, baseUrl, now }: Writing,
+  { sender, baseUrl, now }: Omit<Writing, 'hasMailIn'>,
 ): string {
   if (!visit) return '';
   const by = isContractor || visit.firm === '' ? `#${number}` : visit.firm;

@@ -12,13 +12,14 @@ export async function tellOfDueTimes({
   tenancy,
   clock,
   baseUrl,
-}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>): Promise<void> {
+  mailInDomain,
+}: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl' | 'mailInDomain'>): Promise<void> {
   const now = clock.now();
   for (const accountId of await tenancy.acrossAccounts((tx) => findDueCompanies(tx, now))) {
     for (let found = AT_ONCE; found === AT_ONCE;) {
       found = await tenancy.within(accountId, async (tx) => {
         const untold = await findUntold(tx, now, AT_ONCE);
-        await tellOccurrences(tx, untold, { now, baseUrl });
+        await tellOccurrences(tx, untold, { now, baseUrl, mailInDomain });
         return untold.length;
       });
     }

@@ -17,7 +17,10 @@ export type LinkedLetter = AddressedLetter & {
 };
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
-export function mailAbout(letters: LinkedLetter[], { sender, baseUrl, now }: Writing): Mail[] {
+export function mailAbout(
+  letters: LinkedLetter[],
+  { sender, baseUrl, now, hasMailIn }: Writing,
+): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
   const envelope = {
@@ -37,7 +40,8 @@ export function mailAbout(letters: LinkedLetter[], { sender, baseUrl, now }: Wri
         .map(({ number, title }) => `#${number} ${title}`)
         .join('\n'),
     };
-    return [{ ...envelope, kind: 'assignedSeveral', data }];
+    const reply = hasMailIn ? null : undefined;
+    return [{ ...envelope, reply, kind: 'assignedSeveral', data }];
   }
   const calendar = calendarOf(letter, { sender, baseUrl, now });
   return [{ ...envelope, calendar, reply: letter.reply, ...contentOf(letter, sender, baseUrl) }];

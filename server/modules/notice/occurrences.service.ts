@@ -9,6 +9,7 @@ import {
   waysOf,
   writeNotifications,
 } from '../notification/index.ts';
+import { repliesFor, staffReply } from '../reply-address/index.ts';
 import { spanText } from './moments.ts';
 import { readSender } from './notice.repository.ts';
 import { type OccurrenceFacts, readOccurrenceFacts } from './occurrences.repository.ts';
@@ -25,7 +26,7 @@ export type Occurrence = {
   view?: string;
 };
 
-type Frame = { now: Date; baseUrl: string };
+type Frame = { now: Date; baseUrl: string; mailInDomain?: string | undefined };
 type AddressedOccurrence = Occurrence & { ways: Ways; notification: NewNotification };
 
 const NO_MAIL: Ways = { app: true, mail: false, heldUntil: null };
@@ -34,7 +35,7 @@ const NO_MAIL: Ways = { app: true, mail: false, heldUntil: null };
 export async function tellOccurrences(
   tx: TenantTx,
   occurrences: readonly Occurrence[],
-  { now, baseUrl }: Frame,
+  { now, baseUrl, mailInDomain }: Frame,
 ): Promise<void> {
   if (occurrences.length === 0) return;
   const choices = await readStaffChoices(
@@ -68,12 +69,19 @@ export async function tellOccurrences(
   const facts = await readOccurrenceFacts(tx, mailed);
   const factsOf = new Map(facts.map((one) => [factsKey(one), one]));
   const account = await readSender(tx);
+  const found = mailed.flatMap((one) => {
+    const about = factsOf.get(factsKey(one));
+    return about ? [{ one, about }] : [];
+  });
+  const wishes = found.map(({ one, about }) => staffReply(one.issueId, one.agentId, about.email));
+  const replies = await repliesFor(tx, wishes, mailInDomain);
   await queueMail(
     tx,
-    mailed.flatMap((one): Mail[] => {
-      const found = factsOf.get(factsKey(one));
-      return found ? [{ account, ...mailOf(one, found, { now, baseUrl }) }] : [];
-    }),
+    found.map(({ one, about }, n) => ({
+      account,
+      reply: replies[n],
+      ...mailOf(one, about, { now, baseUrl }),
+    })),
   );
 }
 

@@ -37,7 +37,9 @@ export async function writeMails(deps: MailDeps): Promise<void> {
             await withLinks(tx, mailed, baseUrl),
             mailInDomain,
           );
-          await queueMail(tx, mailsOf(addressed, { sender: await readSender(tx), baseUrl, now }));
+          const sender = await readSender(tx);
+          const hasMailIn = mailInDomain !== undefined;
+          await queueMail(tx, mailsOf(addressed, { sender, baseUrl, now, hasMailIn }));
         }
         return found.taken;
       });

@@ -25,7 +25,7 @@ export async function readForm(
     db,
     { form: json<FormRow>() },
     sql`
-    select json_build_object('company', ${brandJson}, 'project', json_build_object('id', p.id, 'name', p.name),
+    select json_build_object('company', ${brandJson}, 'onCallPhone', c.on_call_phone, 'project', json_build_object('id', p.id, 'name', p.name),
       'projectType', (select json_build_object('id', t.id, 'name', t.name, 'contextKey', t.context_key,
           'hasForm', t.has_form, 'jsonForm', t.json_form)
         from project_type t where t.account_id = c.id and t.id = p.project_type_id),

@@ -11,6 +11,7 @@ import { deleteFollower, findFollowed, insertFollower } from './follow.repositor
 import { formOf, companyOfLink } from './form.service.ts';
 import { linkFor, openProject } from './link.service.ts';
 import { reportFromOutside } from './report.service.ts';
+import { suggestionsFor } from './suggest.service.ts';
 
 export function mountPublicReport(
   mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter'>,
@@ -20,6 +21,8 @@ export function mountPublicReport(
   mounts.mountOpen(publicReportCalls.form, ({ query, context }) =>
     formOf(deps, query, outsideLanguageOf(context.req.raw)),
   );
+
+  mounts.mountOpen(publicReportCalls.suggest, ({ body }) => suggestionsFor(deps, body));
 
   mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
     const { name, key, ...prefill } = query;

@@ -126,7 +126,7 @@ function faultsOf(
     ),
     ...(isOther(input.addressId, prefill.address) ? [['addressId', NOT_THE_LINKS] as const] : []),
     ...(isOther(input.spaceId, prefill.space) ? [['spaceId', NOT_THE_LINKS] as const] : []),
-    ...(outside?.isForReporters === true
+    ...(input.categoryId === undefined || outside?.isForReporters === true
       ? []
       : [['categoryId', 'Not to be reported here'] as const]),
     ...(outside?.isOwn === true ? [] : [['followUpOf', 'Not an issue of yours'] as const]),

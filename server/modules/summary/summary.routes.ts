@@ -6,9 +6,15 @@ import { sendSummary } from './summary.service.ts';
 
 export function mountSummary(
   { mount }: Mount,
-  { clock, baseUrl }: Pick<Deps, 'clock' | 'baseUrl'>,
+  { clock, baseUrl, mailInDomain }: Pick<Deps, 'clock' | 'baseUrl' | 'mailInDomain'>,
 ) {
   mount(summaryCalls.send, ({ me, tx, query, body }) =>
-    sendSummary(tx, me, { filter: query, body, now: clock.now(), baseUrl }),
+    sendSummary(tx, me, {
+      filter: query,
+      body,
+      now: clock.now(),
+      baseUrl,
+      hasMailIn: mailInDomain !== undefined,
+    }),
   );
 }

@@ -17,7 +17,13 @@ import { summaryMail } from './summaryMail.ts';
 const DAY = 86_400_000;
 const HOUR = 3600;
 
-type SummaryRequest = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: string };
+type SummaryRequest = {
+  filter: IssueFilter;
+  body: SummaryBody;
+  now: Date;
+  baseUrl: string;
+  hasMailIn: boolean;
+};
 type SummaryLetter = { to: Recipient; gathered: SummaryIssues };
 
 /**
@@ -29,7 +35,7 @@ export async function sendSummary(
   me: AgentIdentity,
   request: SummaryRequest,
 ): Promise<SummaryOutcome> {
-  const { filter, body, now, baseUrl } = request;
+  const { filter, body, now, baseUrl, hasMailIn } = request;
   if (body.preview) {
     const { letters } = await write(tx, me, request);
     return outcomeOf(letters, 0);
@@ -53,7 +59,7 @@ export async function sendSummary(
   }
   const links = await linksFor(tx, worth, baseUrl);
   const mails = worth.map(({ to, gathered }) =>
-    summaryMail(to, gathered, { sender, by: me.name, link: links(to) }),
+    summaryMail(to, gathered, { sender, by: me.name, link: links(to), hasMailIn }),
   );
   const outcome = outcomeOf(letters, mails.length);
   await queueMail(tx, mails);

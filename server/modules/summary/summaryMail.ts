@@ -5,13 +5,14 @@ import { type Mail, translator } from '../mail/index.ts';
 import type { SummaryIssues } from './gather.ts';
 import type { Recipient, Sender } from './summary.repository.ts';
 
-type SummaryFrame = { sender: Sender; by: string; link: string | undefined };
+type SummaryFrame = { sender: Sender; by: string; link: string | undefined; hasMailIn: boolean };
 
 /** One recipient's mail: of each issue only facts that every viewer of it may know. */
 export function summaryMail(to: Recipient, gathered: SummaryIssues, frame: SummaryFrame): Mail {
-  const { sender, by, link } = frame;
+  const { sender, by, link, hasMailIn } = frame;
   const { locale: _, timeZone: __, ...account } = sender;
-  const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account };
+  const reply = hasMailIn ? null : undefined;
+  const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account, reply };
   const data = { by, count: gathered.count, quote: linesOf(to.locale, gathered, sender) };
   return to.agentId === null
     ? { ...envelope, kind: 'summaryList', data }

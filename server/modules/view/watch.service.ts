@@ -18,14 +18,14 @@ import {
 
 const AT_ONCE = 100;
 
-type WatchDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+type WatchDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDomain'>;
 
 /**
  * Notifies the owners of watched views of issues that came into them: each of an issue and view once, though the issue may
  * leave the view and come back. Safe on several servers at once.
  */
 export async function tellOfViews(
-  { tenancy, clock, log, baseUrl }: WatchDeps,
+  { tenancy, clock, log, baseUrl, mailInDomain }: WatchDeps,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(findWatching)) {
@@ -33,7 +33,8 @@ export async function tellOfViews(
     const now = clock.now();
     try {
       await tenancy.within(accountId, async (tx) => {
-        for (const view of await listWatched(tx, now)) await tellOfView(tx, view, { now, baseUrl });
+        const frame = { now, baseUrl, mailInDomain };
+        for (const view of await listWatched(tx, now)) await tellOfView(tx, view, frame);
         await writeWatchedTo(tx, now);
       });
     } catch (err) {
@@ -45,7 +46,7 @@ export async function tellOfViews(
   }
 }
 
-type Frame = { now: Date; baseUrl: string };
+type Frame = Parameters<typeof tellOccurrences>[2];
 
 async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promise<void> {
   const { agentId, name, id, watchedTo } = view;

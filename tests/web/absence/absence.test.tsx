@@ -3,12 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Absence } from '#contract/absences.ts';
 import type { OwnDutyWeek } from '#contract/duty.ts';
-import { inTheCompanysZone } from '#tests/support/companyZone.ts';
 import { aCompanyOnDuty, anAbsence } from '#tests/support/alarms.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { type TestAgent, world } from '#tests/support/world.ts';
-
-inTheCompanysZone();
 
 /** The first page of a run also loads its code. */
 const PATIENT = { timeout: 10_000 };

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
-import { inTheCompanysZone } from '#tests/support/companyZone.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
@@ -13,8 +12,6 @@ import { aScene, send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
 
 import { anInbox, lineOf, listed, rowOf, toast } from './arrange.ts';
-
-inTheCompanysZone();
 
 /** A long transaction in another test’s database holds changes back until it ends: the sequence is the cluster’s. */
 const PATIENCE = { timeout: 15_000 };
@@ -58,14 +55,14 @@ describe('the inbox', () => {
     expect(await heading('Nothing here')).toBeVisible();
   });
 
-  it('is operated by keys: J and K move, D finishes, Z takes that back', async () => {
+  it('is operated by keys: J and K move, E finishes, Z takes that back, D finishes as well', async () => {
     const { worker, lamp } = await anInbox();
     const { user } = await renderApp('/inbox', worker);
     await rowOf('Water leaks');
 
     await user.keyboard('jj');
     expect(await lineOf('The lamp is out')).toHaveFocus();
-    await user.keyboard('d');
+    await user.keyboard('e');
     await waitFor(() => expect(listed()).toEqual(['Water leaks', 'The door jams']));
     await waitFor(async () => expect(await lineOf('The door jams')).toHaveFocus());
     await screen.findByRole('button', { name: 'Undo' });
@@ -74,6 +71,8 @@ describe('the inbox', () => {
     await user.keyboard('z');
     await waitFor(() => expect(listed()).toEqual(ALL));
     expect((await inboxOf(worker)).counts).toMatchObject({ open: 3, new: 3 });
+    await user.keyboard('d');
+    await waitFor(() => expect(listed()).toHaveLength(2));
   });
 
   it('follows what is finished and read on another device', async () => {

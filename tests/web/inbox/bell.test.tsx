@@ -113,7 +113,7 @@ it('the panel finishes lines and leads to the inbox', async () => {
   const open = within(await panel());
   await open.findByRole('link', { name: 'Water leaks' });
 
-  await user.keyboard('d');
+  await user.keyboard('e');
   await waitFor(() =>
     expect(open.queryByRole('link', { name: 'Water leaks' })).not.toBeInTheDocument(),
   );

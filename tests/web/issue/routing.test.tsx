@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { anAbsence } from '#tests/support/alarms.ts';
 import { pick } from '#tests/support/pick.ts';
 import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
 
@@ -54,6 +55,22 @@ it('a leader gives this issue to somebody else with a reason, and the rule stays
   });
   await user.click(screen.getByRole('button', { name: 'Given by Annika Söderström' }));
   expect(await screen.findByText('Reason: Har nyckeln')).toBeVisible();
+});
+
+it('an issue given to somebody absent goes to their substitute, which is said', async () => {
+  const { issue, admin, leader } = await aRoutedIssue();
+  await anAbsence(admin, leader);
+  const { user } = await openIssue(issue, leader);
+  await user.click(await screen.findByRole('button', { name: WENT }));
+  await screen.findByRole('dialog');
+  await pick(user, screen.getByRole('combobox', { name: 'Change assignee' }), 'Ada Admin');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/u }), 'Har nyckeln');
+  await user.click(screen.getByRole('button', { name: 'Give to Ada Admin' }));
+  const said = / is now assigned to Annika Söderström, who stands in for Ada Admin$/u;
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await readIssue(leader, issue)).toMatchObject({
+    responsible: { name: 'Annika Söderström' },
+  });
 });
 
 it('an administrator changes the rule too', async () => {

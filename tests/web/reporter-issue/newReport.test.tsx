@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { anIssue, anItem } from '#tests/support/builders.ts';
@@ -10,7 +10,6 @@ import {
   aKnownGuest,
   aLinkedHouse,
   button,
-  choose,
   confirm,
   describeIt,
   goOn,
@@ -21,35 +20,90 @@ import {
 } from './walk.ts';
 
 describe('reporting from outside', () => {
-  it('asks one thing at a time, confirms the address by a code, and gives the number', async () => {
+  it('F-58 asks for words first, confirms the address by a code, and gives the number', async () => {
     const house = await aLinkedHouse(({ address }) => ({ address: address.id }));
     const shown = await renderApp(house.path);
     const email = someone();
 
-    expect(await heading('What is it about?')).toBeVisible();
+    expect(await heading('What is wrong?')).toBeVisible();
     expect(screen.getByText(/Backen 14/u)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await goOn(shown);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose one.');
-    await choose(shown, 'VVS');
-    expect(await heading('Where exactly?')).toBeVisible();
-    await choose(shown, 'Kök');
-    await goOn(shown);
-    expect(await screen.findByText('Enter a short title')).toBeVisible();
-    await describeIt(shown);
-    expect(await heading('Add photos')).toBeVisible();
-    await goOn(shown);
+    expect(await screen.findByText('Say what is wrong or add a photo')).toBeVisible();
+    await shown.user.type(screen.getByLabelText('In a few words'), 'Kranen droppar');
+    await shown.user.click(await screen.findByRole('radio', { name: 'Kök' }));
+    await describeIt(shown, { text: ' igen' });
+    expect(await heading('Who are you?')).toBeVisible();
+    expect(screen.getByText('Kranen droppar igen')).toBeVisible();
+    expect(screen.getByText('VVS · Kök')).toBeVisible();
     await sayWho(shown, email);
     await confirm(shown, email);
 
-    expect(await heading('Check and send')).toBeVisible();
-    expect(screen.getByText('Det droppar')).toBeVisible();
-    expect(screen.getByText(email)).toBeVisible();
-    await shown.user.dblClick(await button('Send the report'));
     expect(await heading('Thank you, Ingrid')).toBeVisible();
-    expect(await issuesOf(house)).toMatchObject([{ title: 'Det droppar' }]);
+    expect(await issuesOf(house)).toMatchObject([
+      { title: 'Kranen droppar igen', category_id: house.category.id, space_id: house.space.id },
+    ]);
     expect(screen.getByRole('link', { name: 'Follow your issue' })).toBeVisible();
     // Sent reports are not kept.
     expect(JSON.stringify(shown.store.getState().drafts)).not.toContain('droppar');
+  });
+
+  it('F-58 chooses beforehand what closed issues suggest clearly, which the reporter may change', async () => {
+    const house = await aLinkedHouse(({ address }) => ({ address: address.id }));
+    const { project, category, space, account, lift } = house;
+    const other = await anItem(account, 'category', { name: 'El' });
+    const closed = { status: 'closed', closedAt: new Date(), description: '' } as const;
+    for (const title of ['Kranen droppar', 'Kranen i köket droppar', 'Droppande kran']) {
+      await anIssue(project, { ...closed, title, categoryId: category.id, spaceId: space.id });
+    }
+    for (const title of ['Lampan blinkar', 'Uttaget gnistrar', 'Säkringen går jämt']) {
+      await anIssue(project, { ...closed, title, categoryId: other.id, spaceId: lift.id });
+    }
+    await aKnownGuest(house.prefill);
+    const shown = await renderApp(house.path);
+    await shown.user.type(await screen.findByLabelText('In a few words'), 'Vår kran droppar');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'VVS' })).toBeChecked());
+    expect(screen.getByRole('radio', { name: 'Kök' })).toBeChecked();
+    expect(screen.getByText(/^Suggested from your words/u)).toBeVisible();
+    const spaces = within(screen.getByRole('radiogroup', { name: 'Where exactly?' }));
+    await shown.user.click(spaces.getByRole('radio', { name: 'Not sure' }));
+    await goOn(shown);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await shown.user.dblClick(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+    const [sent, ...more] = (await issuesOf(house)).slice(6);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ category_id: category.id, space_id: null });
+  });
+
+  it('F-58 sends without a category when the reporter does not know', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    await aKnownGuest(house.prefill);
+    const shown = await renderApp(house.path);
+    await describeIt(shown, { category: 'Not sure' });
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await shown.user.click(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+    expect(await issuesOf(house)).toMatchObject([{ title: 'Kranen droppar', category_id: null }]);
+  });
+
+  it('F-58 words of danger show the number to call, and reporting stays possible', async () => {
+    const house = await aHouse({ onCallPhone: '08-465 004 99' });
+    const { url } = await aReportLink(house.admin, house.project, inTheKitchen(house));
+    const shown = await renderApp(url.pathname + url.search);
+    const field = await screen.findByLabelText('In a few words');
+    await shown.user.type(field, 'The tap drips');
+    expect(screen.queryByText('Call the emergency number now')).not.toBeInTheDocument();
+    await shown.user.clear(field);
+    await shown.user.type(field, 'Water is gushing from the ceiling');
+    const title = await screen.findByText('Call the emergency number now');
+    const panel = within(title.closest<HTMLElement>('[role=alert]')!);
+    expect(panel.getByRole('link', { name: 'Call 08-465 004 99' })).toHaveAttribute(
+      'href',
+      'tel:0846500499',
+    );
+    await goOn(shown);
+    expect(await heading('Who are you?')).toBeVisible();
   });
 
   it('REP-01 has the contacts on every page, also at night: each number can be pressed', async () => {
@@ -66,22 +120,23 @@ describe('reporting from outside', () => {
   it('keeps all input, and asks whether to continue or start anew', async () => {
     const { path } = await aLinkedHouse(inTheKitchen);
     const shown = await renderApp(path);
-    await choose(shown, 'VVS');
     await shown.user.type(await screen.findByLabelText('In a few words'), 'Halvskrivet');
+    await goOn(shown);
+    await heading('Who are you?');
     await shown.router.navigate('/reporter-issue/login');
     await heading('Follow your issue');
     await shown.router.navigate(path);
 
     await shown.user.click(await button('Continue your report'));
-    expect(await screen.findByLabelText('In a few words')).toHaveValue('Halvskrivet');
+    await heading('Who are you?');
     await shown.user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await screen.findByRole('radio', { name: 'VVS' })).toBeChecked();
+    expect(await screen.findByLabelText('In a few words')).toHaveValue('Halvskrivet');
 
     await shown.router.navigate('/reporter-issue/login');
     await heading('Follow your issue');
     await shown.router.navigate(path);
     await shown.user.click(await button('Start again'));
-    expect(await screen.findByRole('radio', { name: 'VVS' })).not.toBeChecked();
+    expect(await screen.findByLabelText('In a few words')).toHaveValue('');
   });
 
   it('ends at a number to call if nothing can be reported', async () => {
@@ -94,7 +149,7 @@ describe('reporting from outside', () => {
     ]);
     const { url } = await aReportLink(house.admin, house.project, inTheKitchen(house));
     const shown = await renderApp(url.pathname + url.search);
-    await choose(shown, 'Störning');
+    await describeIt(shown, { category: 'Störning' });
 
     expect(await heading('Störning')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call 08-123 456 78' })).toHaveAttribute(
@@ -103,7 +158,7 @@ describe('reporting from outside', () => {
     );
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     await shown.user.click(screen.getByRole('link', { name: 'Choose something else' }));
-    expect(await heading('What is it about?')).toBeVisible();
+    expect(await heading('What is wrong?')).toBeVisible();
   });
 
   it('follows a known fault instead, with only an address', async () => {
@@ -116,6 +171,9 @@ describe('reporting from outside', () => {
     const shown = await renderApp(house.path);
     const email = someone();
 
+    await shown.user.type(await screen.findByLabelText('In a few words'), 'Kranen droppar');
+    expect(screen.queryByRole('button', { name: /^It’s the same/u })).not.toBeInTheDocument();
+    await shown.user.click(await screen.findByRole('radio', { name: 'VVS' }));
     await shown.user.click(await button(/^It’s the same fault, follow it: VVS/u));
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
     await shown.user.click(await button('Send code'));
@@ -136,7 +194,8 @@ describe('reporting from outside', () => {
     };
     const ownIssue = await anIssue(house.project, { ...place, reporterEmail: email });
     await anIssue(house.project, place);
-    await renderApp(house.path);
+    const { user } = await renderApp(house.path);
+    await user.click(await screen.findByRole('link', { name: 'All 2 known faults' }));
 
     expect(await screen.findByText('You have already reported this')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Follow your issue: / })).toHaveAttribute(
@@ -156,6 +215,7 @@ describe('reporting from outside', () => {
       reporterEmail: email,
     });
     const shown = await renderApp(house.path);
+    await shown.user.click(await screen.findByRole('link', { name: '1 known fault' }));
     await shown.user.click(await button(/^It’s the same fault, follow it/u));
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
     await shown.user.click(await button('Send code'));

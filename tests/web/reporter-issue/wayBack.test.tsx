@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { sendGuestCode, someone } from '#tests/support/reportLinks.ts';
+import { aGuest, sendGuestCode, someone } from '#tests/support/reportLinks.ts';
 import { aReporter, codesTo } from '#tests/support/reporters.ts';
 
 import {
@@ -15,6 +15,7 @@ import {
   goOn,
   heading,
   inTheKitchen,
+  TOKEN,
 } from './walk.ts';
 
 describe('a reporter’s return', () => {
@@ -61,39 +62,59 @@ describe('a reporter’s return', () => {
       `/reporter-issue/login?returnUrl=${back}#email=${encodeURIComponent(email)}`,
     );
     await confirm(shown, email);
-    expect(await screen.findByText(/the report you started is not in this browser/u)).toBeVisible();
-    await choose(shown, 'VVS');
-    await heading('What is wrong?');
+    await waitFor(() =>
+      expect(screen.getByText(/the report you started is not in this browser/u)).toBeVisible(),
+    );
+    await describeIt(shown);
+    await heading('Who are you?');
     expect(screen.queryByText(/not in this browser/u)).not.toBeInTheDocument();
   });
 
-  it('REP-01 from an edited part leads straight to the last step', async () => {
+  it('REP-01 from an edited part has the other parts as they were', async () => {
     const { prefill, path } = await aLinkedHouse();
     await aKnownGuest(prefill);
     const shown = await renderApp(path);
-    await choose(shown, 'VVS');
-    await choose(shown, /^1102/u);
-    await choose(shown, 'Kök');
     await describeIt(shown);
-    await heading('Add photos');
-    await goOn(shown);
+    await choose(shown, /^1102/u);
     await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
-    await goOn(shown);
-    await heading('Check and send');
     const change = async (part: RegExp) =>
       shown.user.click(await screen.findByRole('link', { name: part }));
-    await change(/^Change.*Where exactly/u);
-    await choose(shown, 'Hiss');
-    await heading('Check and send');
-    const where = screen.getByRole('heading', { name: 'Where exactly?' }).closest('section');
-    expect(where).toHaveTextContent('Hiss');
+    await change(/^Change.*Where is the fault/u);
+    await choose(shown, /^1103/u);
+    expect(await screen.findByText('Ingrid')).toBeVisible();
+    const where = screen.getByRole('heading', { name: 'Where is the fault?' }).closest('section');
+    expect(where).toHaveTextContent('1103');
 
     await change(/^Change.*What is wrong/u);
-    await shown.user.type(await screen.findByLabelText('In a few words'), ' igen{Enter}');
-    await heading('Check and send');
-    expect(screen.getByText('Det droppar igen')).toBeVisible();
-    await change(/^Change.*Photos/u);
-    await shown.user.click(await screen.findByRole('link', { name: 'Back' }));
-    await heading('Check and send');
+    await shown.user.type(await screen.findByLabelText('In a few words'), ' igen');
+    await goOn(shown);
+    expect(await screen.findByRole('radio', { name: /^1103/u })).toBeChecked();
+    await goOn(shown);
+    await heading('Who are you?');
+    expect(screen.getByText('Kranen droppar igen')).toBeVisible();
+  });
+
+  it('F-58 to a remembered phone finds name and flat there, until they say that it is another', async () => {
+    const { prefill, path } = await aLinkedHouse();
+    const { token, email } = await aGuest(prefill);
+    localStorage.setItem(TOKEN, token);
+    const shown = await renderApp(path);
+    await describeIt(shown);
+    await choose(shown, /^1102/u);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await shown.user.click(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+
+    await shown.user.click(screen.getByRole('link', { name: 'Report another fault' }));
+    await describeIt(shown);
+    expect(await screen.findByRole('radio', { name: /^1102/u })).toBeChecked();
+    await goOn(shown);
+    expect(await screen.findByText(`Sending as ${email}`)).toBeVisible();
+    expect(screen.getByText('Ingrid')).toBeVisible();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    await shown.user.click(await button('Not me'));
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ingrid'));
+    expect(localStorage.getItem(TOKEN)).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ describe('the duty roster', () => {
     const app = await openDuty(company, company.leader);
     const [first] = await cells('Whole company');
     expect(first).toHaveAttribute('aria-disabled', 'true');
-    await app.user.click(screen.getByRole('combobox', { name: 'Separate roster for …' }));
+    await app.user.click(await screen.findByRole('combobox', { name: 'Separate roster for …' }));
     await app.user.click(await screen.findByRole('option', { name: 'Kv. Eken' }));
     const [own] = await cells('Kv. Eken');
     expect(own).toHaveTextContent('Company’s duty');

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { inTheCompanysZone } from '#tests/support/companyZone.ts';
 import { anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 import { pick } from '#tests/support/pick.ts';
-
-inTheCompanysZone();
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');

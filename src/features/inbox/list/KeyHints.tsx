@@ -4,7 +4,7 @@ import { useLetters } from '#src/shared/keys/letters.ts';
 const HINTS: [caps: string[], name: string][] = [
   [['J', 'K'], 'move'],
   [['A'], 'act'],
-  [['D'], 'done'],
+  [['E'], 'done'],
   [['S'], 'later'],
   [['↵'], 'open'],
   [['Z'], 'undo'],

@@ -18,7 +18,7 @@ type Options = {
   within?: RefObject<HTMLElement | null>;
 };
 
-/** J and K move, A does what the row says, D finishes, S puts off, Z undoes; Enter opens, as on any link. */
+/** J and K move, A does what the row says, E finishes (or D, as on the drawn keys), S puts off, Z undoes; Enter opens, as on any link. */
 export function useLineKeys({ current, index, count, acts, focusAt, within }: Options) {
   const { t } = useTranslation();
   const ofList = { group: 'list', isKeyOnly: true, ...(within && { within }) } as const;
@@ -32,6 +32,7 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
     current && !current.pending ? act(current) : false;
   const keys: [string, string, () => unknown][] = [
     ['a', 'act', onCurrent(acts.act)],
+    ['e', 'done', onCurrent(acts.done)],
     ['d', 'done', onCurrent(acts.done)],
     ['s', 'later', onCurrent(openLater)],
   ];
@@ -55,7 +56,7 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
     { ...ofList, id: `${place}-open`, label: t('keys.open'), keys: 'Enter' },
     ...keys.map(([key, name, run]): Action => ({
       ...ofList,
-      id: `${place}-${name}`,
+      id: `${place}-${name}-${key}`,
       label: t(`inbox.keys.${name}`),
       keys: key,
       run,

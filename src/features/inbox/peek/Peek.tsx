@@ -124,7 +124,7 @@ function PeekFoot({ line, acts }: Props) {
       </button>
       <button type="button" className="btn btn-secondary" onClick={() => acts.done(line)}>
         <Icon name="check2" />
-        {t(line.doneAt ? 'inbox.act.undone' : 'inbox.act.done')} <Cap letter="D" />
+        {t(line.doneAt ? 'inbox.act.undone' : 'inbox.act.done')} <Cap letter="E" />
       </button>
       {!line.doneAt && (
         <LaterMenu

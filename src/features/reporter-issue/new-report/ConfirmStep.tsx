@@ -16,7 +16,9 @@ export function ConfirmStep({ flow }: StepProps) {
   const request = useCodeRequest(flow.link);
   const onIn = () => {
     session.enter();
-    show(draft.followId === undefined ? 'review' : 'follow');
+    // The press that asked for the code was the one to send.
+    change({ isGoing: draft.followId === undefined });
+    show(draft.followId === undefined ? 'who' : 'follow');
   };
   const onSent = ({ sentAt }: { sentAt: number }) => {
     setAgain(true);

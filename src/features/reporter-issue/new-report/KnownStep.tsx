@@ -1,22 +1,31 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 
-import type { KnownFault } from '#contract/publicReport.ts';
+import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay } from '#src/shared/lib/dates.ts';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
-import { useListOwnIssuesInfiniteQuery } from '../ownIssueApi.ts';
-import type { Flow, StepProps } from './flow.ts';
-import { FaultCard } from './FaultCard.tsx';
+import { matching } from './choices.ts';
+import { Fault, useOwn } from './Fault.tsx';
+import type { StepProps } from './flow.ts';
 import { StepPage } from './StepPage.tsx';
 
-/** Faults already reported here: the reporter follows one, opens their own, or continues. */
+const FIRST = 5;
+
+/** All faults already reported here: the reporter follows one, opens their own, or continues. */
 export function KnownStep({ flow }: StepProps) {
-  const { t, i18n } = useTranslation();
-  const now = useNow();
+  const { t } = useTranslation();
   const isOwn = useOwn(flow);
-  const named = (fault: KnownFault) =>
-    `${fault.category?.name ?? t('publicReport.fault')}, ${formatDay(fault.createdAt, i18n.language, now)}`;
+  const [typed, setTyped] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const { known } = flow.form;
+  const isLong = known.length > CHOOSE_COMPANY_FILTER_ABOVE;
+  const named = known.map(({ id, category, space, area }) => ({
+    id,
+    name: [category?.name, space?.name, area?.name].join(' '),
+  }));
+  const ids = new Set(matching(named, typed).map(({ id }) => id));
+  const hits = known.filter(({ id }) => ids.has(id));
+  const shown = isAll || typed ? hits : hits.slice(0, FIRST);
   return (
     <StepPage
       flow={flow}
@@ -26,53 +35,38 @@ export function KnownStep({ flow }: StepProps) {
         <button
           type="button"
           className="btn btn-primary btn-xl btn-block"
-          onClick={() => flow.onward({ isOther: true, followId: undefined })}
+          onClick={() => flow.show('what')}
         >
           {t('publicReport.known.other')}
         </button>
       }
     >
+      {isLong && (
+        <SearchInput
+          className="rep-search"
+          size="xl"
+          label={t('publicReport.search')}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'lead-p'}>
+        {hits.length === 0 && t('publicReport.noHits', { typed })}
+      </p>
       <ul className="rlist">
-        {flow.form.known.map((fault) => (
-          <li key={fault.id} className="rep-fault">
-            <FaultCard fault={fault} company={flow.form.company} />
-            {isOwn(fault) ? (
-              <>
-                <p>{t('publicReport.known.own')}</p>
-                <Link
-                  className="btn btn-secondary btn-lg btn-block"
-                  aria-label={`${t('reporterIssue.login.title')}: ${named(fault)}`}
-                  to={`/reporter-issue/${fault.id}`}
-                >
-                  {t('reporterIssue.login.title')}
-                </Link>
-              </>
-            ) : (
-              <button
-                type="button"
-                className="btn btn-secondary btn-lg btn-block"
-                aria-label={`${t('publicReport.known.follow')}: ${named(fault)}`}
-                onClick={() => flow.onward({ followId: fault.id })}
-              >
-                {t('publicReport.known.follow')}
-              </button>
-            )}
-          </li>
+        {shown.map((fault) => (
+          <Fault key={fault.id} fault={fault} flow={flow} isOwn={isOwn(fault)} />
         ))}
       </ul>
+      {shown.length < hits.length && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-lg btn-block mt-3"
+          onClick={() => setIsAll(true)}
+        >
+          {t('publicReport.known.more', { count: hits.length - shown.length })}
+        </button>
+      )}
     </StepPage>
   );
-}
-
-/**
- * Which known faults are the reporter's own, once signed in. The form is public and the same for
- * everyone, so others are told after confirming their address.
- */
-function useOwn({ form, session }: Flow): (fault: KnownFault) => boolean {
-  const { data } = useListOwnIssuesInfiniteQuery(
-    { open: true, project: form.project.id },
-    { skip: !session.isIn },
-  );
-  const ownIssues = session.isIn ? (data?.pages.flatMap(({ list }) => list) ?? []) : [];
-  return ({ id }) => ownIssues.some((issue) => issue.id === id);
 }

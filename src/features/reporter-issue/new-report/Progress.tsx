@@ -7,13 +7,16 @@ import type { Flow } from './flow.ts';
 import { useStepPath } from './useStepPath.ts';
 
 /** Progress bar and back link. */
-export function Progress({ flow: { steps, step, isChange } }: { flow: Flow }) {
+export function Progress({ flow: { steps, step } }: { flow: Flow }) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
-  const before = isChange ? 'review' : steps[steps.indexOf(step) - 1];
+  const before = step === 'known' ? 'what' : steps[steps.indexOf(step) - 1];
   // The code belongs to the contact step.
   const counted = steps.filter((one) => one !== 'code' && one !== 'stop');
-  const now = counted.indexOf(step === 'code' ? 'who' : step === 'stop' ? 'category' : step);
+  const now = Math.max(
+    0,
+    counted.findIndex((one) => one === (step === 'code' ? 'who' : step)),
+  );
   return (
     <div className="rep-head">
       {before && (

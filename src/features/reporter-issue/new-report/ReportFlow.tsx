@@ -11,49 +11,43 @@ import { ConfirmStep } from './ConfirmStep.tsx';
 import type { Flow, StepProps, StepState } from './flow.ts';
 import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
-import { PhotosStep } from './PhotosStep.tsx';
-import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
-import { hasContent, withoutStaleFollow, REPORT, type ReportDraft } from './reportDraft.ts';
+import { hasContent, withoutStale, REPORT, type ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
 import { type ReportStep, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
 import { SentPage } from './SentPage.tsx';
 import { StopStep } from './StopStep.tsx';
 import { useOneTimeSession } from './useOneTimeSession.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useStepPath } from './useStepPath.ts';
+import { WhatStep } from './WhatStep.tsx';
 
-// Their form library and validation follow the first question.
-const describe = () => import('./DescribeStep.tsx');
+// What the first question does not need follows it: a form library and its validation.
+const where = () => import('./WhereStep.tsx');
 const who = () => import('./WhoStep.tsx');
-const DescribeStep = lazy(async () => ({ default: (await describe()).DescribeStep }));
+const WhereStep = lazy(async () => ({ default: (await where()).WhereStep }));
 const WhoStep = lazy(async () => ({ default: (await who()).WhoStep }));
 
 const PAGES: Record<ReportStep, ComponentType<StepProps>> = {
+  what: WhatStep,
   known: KnownStep,
-  address: AddressStep,
-  space: SpaceStep,
-  category: CategoryStep,
   stop: StopStep,
-  describe: DescribeStep,
-  photos: PhotosStep,
+  where: WhereStep,
   who: WhoStep,
   code: ConfirmStep,
   follow: FollowStep,
-  review: ReviewStep,
 };
 
 type Props = Pick<Flow, 'link' | 'form' | 'onGone'>;
 
-/** Report form with one question a page. The URL holds the step, the draft the answers. */
+/** Report form in three steps. The URL holds the step, the draft the answers. */
 export function ReportFlow(props: Props) {
   const { form } = props;
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: StepState | null };
   const { flow, erase } = useFlow(props, state ?? {});
   const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
-  useEffect(() => whenIdle(() => void Promise.all([describe(), who()]).catch(() => {}), 2000), []);
+  useEffect(() => whenIdle(() => void Promise.all([where(), who()]).catch(() => {}), 2000), []);
   if (search.get('step') === 'done' && state?.done) {
     return <SentPage done={state.done} seed={form.company.name} />;
   }
@@ -73,27 +67,32 @@ export function ReportFlow(props: Props) {
     );
   }
   const Page = PAGES[flow.step];
+  // An own issue that returned arrives later, and fills the form anew.
   return (
     <Suspense fallback={<main id="main" className="pub-main" aria-busy="true" />}>
-      <Page key={flow.step} flow={flow} />
+      <Page key={`${flow.step} ${flow.draft.followUpOf}`} flow={flow} />
     </Suspense>
   );
 }
 
-function useFlow(
-  { link, form, onGone }: Props,
-  { problem, isChange = false, hasComeIn = false }: StepState,
-) {
+function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: StepState) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
   const { draft: stored, change, clear } = useDraft(link.name, REPORT);
-  const draft = withoutStaleFollow(stored, form.known);
+  const draft = withoutStale(stored, form);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
   const formData = answersSoFar({ form, draft, photos });
-  const situation = { form, draft: { ...draft, formData }, isIn: session.isIn };
+  const situation = {
+    form,
+    draft: { ...draft, formData },
+    isIn: session.isIn,
+    hasPhotos: !photos.isReady || photos.photos.length > 0,
+  };
   const step = stepToShow(search.get('step') ?? draft.step, situation);
+
+  useShownStep(step);
 
   // Signed in by the mail's link, without a draft here.
   const isElsewhere = hasComeIn && session.isIn && !hasContent(draft);
@@ -104,7 +103,8 @@ function useFlow(
   };
   const onward: Flow['onward'] = (answer: Partial<ReportDraft> = {}) => {
     const steps = stepsOf({ ...situation, draft: { ...draft, ...answer } });
-    const next = isChange ? 'review' : (steps[steps.indexOf(step) + 1] ?? step);
+    // The list of known faults is beside the first step.
+    const next = steps[Math.max(0, steps.indexOf(step)) + 1] ?? step;
     change({ ...answer, step: next });
     void navigate(pathOf(next));
   };
@@ -119,8 +119,8 @@ function useFlow(
   };
   useAgain({ link, form, isIn: session.isIn && draft.followUpOf === undefined }, (answer) => {
     const { followUpOf } = answer;
-    change(hasContent(draft) ? { followUpOf } : { ...answer, step: 'describe' });
-    if (!hasContent(draft)) void navigate(pathOf('describe'), { replace: true });
+    change(hasContent(draft) ? { followUpOf } : { ...answer, step: 'what' });
+    if (!hasContent(draft)) void navigate(pathOf('what'), { replace: true });
   });
   const flow: Flow = {
     link,
@@ -132,13 +132,28 @@ function useFlow(
     step,
     steps: stepsOf(situation),
     onward,
+    follow: (followId) => onward({ followId }),
     show,
     problem: problem ?? (isElsewhere ? 'elsewhere' : undefined),
-    isChange,
     finish,
     onGone,
   };
   return { flow, erase: eraseAll };
+}
+
+/** Names the step shown in the URL: one requested too early must not open as soon as the first letter is typed. */
+function useShownStep(step: ReportStep) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const pathOf = useStepPath();
+  const { state } = useLocation() as { state: StepState | null };
+  const requested = search.get('step');
+  const isOther = requested !== null && requested !== 'done' && requested !== step;
+  useEffect(() => {
+    if (isOther) void navigate(pathOf(step), { replace: true, state });
+    // Once for a step that cannot be shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOther]);
 }
 
 type About = { link: ReportLink; form: ReportForm; isIn: boolean };
@@ -152,9 +167,8 @@ function useAgain({ link, form, isIn }: About, onFound: (answer: Partial<ReportD
     if (!data) return;
     const isOffered = form.categories.some(({ id }) => id === data.issue.category?.id);
     onFound({
-      isOther: true,
       followUpOf: data.issue.id,
-      title: data.issue.title,
+      text: data.issue.title,
       ...(isOffered && { categoryId: data.issue.category?.id }),
     });
     // Once: later edits must not be overwritten.

@@ -16,9 +16,9 @@ export function ResumePage({ flow, onResume, onAnew }: Props) {
     <main id="main" className="pub-main rep">
       <h1>{t('publicReport.resume.title')}</h1>
       <Place flow={flow} />
-      {flow.draft.title && (
+      {flow.draft.text && (
         <p className="lead-p">
-          <b>{flow.draft.title}</b>
+          <b>{flow.draft.text}</b>
         </p>
       )}
       <button type="button" className="btn btn-primary btn-xl btn-block" onClick={onResume}>

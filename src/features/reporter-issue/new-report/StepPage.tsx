@@ -42,7 +42,6 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
       <main id="main" className="pub-main wide has-dock rep" data-draft>
         <Progress flow={flow} />
         <Place flow={flow} />
-        <WhatIsKnown flow={flow} />
         <AlsoElsewhere />
         <form noValidate id={formId} aria-label={title} onSubmit={submit}>
           <h1 ref={heading} tabIndex={-1}>
@@ -52,6 +51,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
           {lead && <p className="lead-p">{lead}</p>}
           {children}
         </form>
+        <WhatIsKnown flow={flow} />
       </main>
       <div className="dock">
         {dock ?? (
@@ -71,10 +71,10 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
   );
 }
 
-/** What the company knows of the place, at the start and before the report is sent. */
+/** What the company knows of the place, below what is asked at the start and before the report is sent. */
 function WhatIsKnown({ flow: { step, steps, form } }: { flow: Flow }) {
   const { t } = useTranslation();
-  if (step !== steps[0] && step !== 'review') return null;
+  if (step !== steps[0] && step !== 'who') return null;
   return <Announcements list={form.announcements} title={t('reporterIssue.announced.known')} />;
 }
 

@@ -30,7 +30,7 @@ export function StopStep({ flow }: StepProps) {
               {t('publicReport.stop.call', { phone })}
             </a>
           )}
-          <Link className="btn btn-secondary btn-xl btn-block" to={pathOf('category')}>
+          <Link className="btn btn-secondary btn-xl btn-block" to={pathOf('what')}>
             {t('publicReport.stop.other')}
           </Link>
         </>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
@@ -11,101 +12,156 @@ import { now } from '#src/shared/lib/clock.ts';
 
 import { FormError } from '../login/FormError.tsx';
 import { useSendCode } from '../login/useSendCode.ts';
+import { photosToSend } from './answers.ts';
 import type { StepProps } from './flow.ts';
+import { KnownReporter, NOBODY } from './KnownReporter.tsx';
 import { NameFields } from './NameFields.tsx';
+import { Recap } from './Recap.tsx';
 import type { ContactFields } from './reportDraft.ts';
+import { NoContact, SendFailure, useIsLost } from './SendFailure.tsx';
 import { StepPage } from './StepPage.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
+import { useSend } from './useSend.ts';
 
-/** Name and e-mail address; an unconfirmed address needs a code. */
+/** Name and e-mail address, what will be sent, and the button to send; an unconfirmed address needs a code. */
 export function WhoStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { draft, change, onward, session } = flow;
-  const { firstname, lastname, phone } = draft;
+  const { draft, session, photos } = flow;
   const isFollowing = draft.followId !== undefined;
-  const request = useCodeRequest(flow.link);
+  const sending = useSend(flow);
+  const { send, isBusy } = sending;
+  useGoOn(flow, send);
+  const { isSending, failure, methods, onSubmit } = useContact(flow, () => {
+    if (photos.isReady) void send();
+  });
+  const { register, subscribe, formState } = methods;
+  const { errors } = formState;
+  const [isEdited, setIsEdited] = useState(draft.firstname === '');
+  const isKnown = session.isIn && !isEdited;
+  return (
+    <StepPage
+      flow={flow}
+      title={t(isFollowing ? 'publicReport.who.followTitle' : 'publicReport.who.title')}
+      onSubmit={onSubmit}
+      action={useAction(flow, { ...sending, isBusy: isBusy || isSending })}
+    >
+      {!isFollowing && !isKnown && (
+        <NameFields
+          register={register}
+          errors={errors}
+          subscribe={subscribe}
+          onChange={flow.change}
+        />
+      )}
+      {session.isIn ? (
+        <KnownReporter
+          flow={flow}
+          isKnown={isKnown}
+          onEdit={() => setIsEdited(true)}
+          onLeave={() => {
+            methods.reset(NOBODY);
+            setIsEdited(true);
+          }}
+        />
+      ) : (
+        <EmailField methods={methods} isSending={isSending} />
+      )}
+      <FormError id="who-error">{failure !== undefined && errorText(failure)}</FormError>
+      {!isFollowing && <Recap flow={flow} />}
+      <NoContact isBusy={isBusy} />
+      <SendFailure failure={sending.failure} />
+    </StepPage>
+  );
+}
+
+/** Sends by itself what was being sent before a reload, or before the code was asked for. */
+function useGoOn({ draft, photos, session }: StepProps['flow'], send: () => Promise<void>) {
+  const goesOn = draft.isGoing && photos.isReady && session.isIn;
+  useEffect(() => {
+    if (goesOn) void send();
+  }, [goesOn, send]);
+}
+
+type EmailProps = Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'>;
+
+function EmailField({ methods: { register, formState }, isSending }: EmailProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('reporterIssue.login.email')}
+      htmlFor="email"
+      hint={t('publicReport.who.emailHint')}
+      error={formState.errors.email?.message}
+    >
+      <input
+        className="form-control form-control-xl"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        readOnly={isSending}
+        {...register('email')}
+      />
+    </Field>
+  );
+}
+
+type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'sending'>;
+
+/** The main button: asks for a code, or sends. */
+function useAction(flow: StepProps['flow'], { isBusy, sending }: Sending) {
+  const { t } = useTranslation();
+  const isLost = useIsLost();
+  if (!flow.session.isIn) {
+    const busyText = t('reporterIssue.login.sending');
+    return { text: t('reporterIssue.login.send'), isBusy, busyText };
+  }
+  const count = photosToSend(flow).length;
+  return {
+    text: isLost ? t('publicReport.review.later') : t('newIssue.review.submit', { count: 1 }),
+    isBusy,
+    busyText: sending
+      ? t('publicReport.review.photo', { ...sending, count })
+      : t('publicReport.review.sending'),
+  };
+}
+
+/** The contact fields, checked; then `onKnown`, or a code for an address that is not confirmed. */
+function useContact(
+  { draft, session, change, onward, link }: StepProps['flow'],
+  onKnown: () => void,
+) {
+  const { t } = useTranslation();
+  const request = useCodeRequest(link);
   const { send, isSending, failure } = useSendCode({
     request,
     onSent: ({ email, sentAt }) => onward({ email, codeSentAt: sentAt }),
   });
   const schema = z.object({
-    ...(!isFollowing && z.pick(newReport, { firstname: true, lastname: true, phone: true }).shape),
+    ...(draft.followId === undefined &&
+      z.pick(newReport, { firstname: true, lastname: true, phone: true }).shape),
     ...(!session.isIn && z.pick(oneTimeLoginCalls.send.body, { email: true }).shape),
   });
   const resolver = useContractResolver<ContactFields>(schema, {
     firstname: t('publicReport.who.firstnameError'),
     email: t('reporterIssue.login.emailError'),
   });
-  const { register, handleSubmit, subscribe, formState } = useForm<ContactFields>({
+  const { firstname, lastname, phone, email: given } = draft;
+  const methods = useForm<ContactFields>({
     resolver,
-    defaultValues: { firstname, lastname, phone, email: draft.email },
+    defaultValues: { firstname, lastname, phone, email: given },
   });
-  const { errors } = formState;
-  const onSubmit = handleSubmit(async (values) => {
+  const submit = methods.handleSubmit(async (values) => {
+    if (session.isIn) {
+      onKnown();
+      return;
+    }
     const email = values.email.trim();
-    const isSent = email === draft.email && now().getTime() - draft.codeSentAt < CODE_LIFE * 60_000;
+    const isSent = email === given && now().getTime() - draft.codeSentAt < CODE_LIFE * 60_000;
     change(values);
-    if (session.isIn || isSent) onward({ ...values, email });
+    if (isSent) onward({ ...values, email });
     else await send(email);
   });
-  return (
-    <StepPage
-      flow={flow}
-      title={t(isFollowing ? 'publicReport.who.followTitle' : 'publicReport.who.title')}
-      onSubmit={() => void onSubmit()}
-      {...(!session.isIn && {
-        action: {
-          text: t('reporterIssue.login.send'),
-          isBusy: isSending,
-          busyText: t('reporterIssue.login.sending'),
-        },
-      })}
-    >
-      {!isFollowing && (
-        <NameFields register={register} errors={errors} subscribe={subscribe} onChange={change} />
-      )}
-      {session.isIn ? (
-        <SendsAs flow={flow} />
-      ) : (
-        <Field
-          label={t('reporterIssue.login.email')}
-          htmlFor="email"
-          hint={t('publicReport.who.emailHint')}
-          error={errors.email?.message}
-        >
-          <input
-            className="form-control form-control-xl"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            readOnly={isSending}
-            {...register('email')}
-          />
-        </Field>
-      )}
-      <FormError id="who-error">{failure !== undefined && errorText(failure)}</FormError>
-    </StepPage>
-  );
-}
-
-/** The sender's confirmed address, with a way to change it. */
-function SendsAs({ flow: { session, change, draft } }: StepProps) {
-  const { t } = useTranslation();
-  return (
-    <p className="rep-as">
-      <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
-      <button
-        type="button"
-        className="btn btn-link"
-        onClick={() => {
-          change({ email: '', codeSentAt: 0 });
-          session.leave();
-        }}
-      >
-        {t('publicReport.who.switch')}
-      </button>
-    </p>
-  );
+  return { methods, isSending, failure, onSubmit: () => void submit() };
 }

@@ -18,11 +18,11 @@ export type Flow = {
   steps: ReportStep[];
   /** Saves an answer and opens the next step. */
   onward: (answer?: Partial<ReportDraft>) => void;
+  /** Follows a known fault instead of reporting. */
+  follow: (id: number) => void;
   /** Opens a step, with the reason when the reporter is sent back. */
   show: (step: ReportStep, problem?: Problem) => void;
   problem: Problem | undefined;
-  /** Opened from the summary; returns there. */
-  isChange: boolean;
   /** Shows the confirmation and deletes the draft. */
   finish: (done: Done) => void;
   /** The link has become invalid. */
@@ -33,7 +33,7 @@ export type Flow = {
 export type Problem = 'refused' | 'signedOut' | 'elsewhere';
 
 /** History state of a step. */
-export type StepState = { done?: Done; problem?: Problem; isChange?: boolean; hasComeIn?: boolean };
+export type StepState = { done?: Done; problem?: Problem; hasComeIn?: boolean };
 
 /** Content of the confirmation page, kept in the browser history. */
 export type Done = {

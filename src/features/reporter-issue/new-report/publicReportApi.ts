@@ -10,6 +10,12 @@ const publicReportApi = api.injectEndpoints({
         request(publicReportCalls.form, { query }),
       responseSchema: publicReportCalls.form.response,
     }),
+    suggestForReport: build.query({
+      query: (body: Args<typeof publicReportCalls.suggest>['body']) =>
+        request(publicReportCalls.suggest, { body }),
+      responseSchema: publicReportCalls.suggest.response,
+      keepUnusedDataFor: 0,
+    }),
     reportFromOutside: build.mutation({
       query: (body: Args<typeof publicReportCalls.report>['body']) =>
         request(publicReportCalls.report, { body }),
@@ -22,5 +28,9 @@ const publicReportApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useGetReportFormQuery, useReportFromOutsideMutation, useFollowFaultMutation } =
-  publicReportApi;
+export const {
+  useGetReportFormQuery,
+  useSuggestForReportQuery,
+  useReportFromOutsideMutation,
+  useFollowFaultMutation,
+} = publicReportApi;

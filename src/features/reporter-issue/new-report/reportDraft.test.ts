@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { readDraft } from '#src/shared/drafts/useDraft.ts';
 
-import { hasContent, newDraft, withoutStaleFollow, REPORT, toReport } from './reportDraft.ts';
+import { hasContent, newDraft, withoutStale, REPORT, titled, toReport } from './reportDraft.ts';
 
 it('an unsent report is restored with its client key', () => {
-  const draft = { ...newDraft(), title: 'Dropp', sent: { a: 7 } };
+  const draft = { ...newDraft(), text: 'Dropp', sent: { a: 7 } };
   const stored = { value: JSON.parse(JSON.stringify(draft)) as unknown, at: Date.now() };
   expect(readDraft(REPORT, stored)).toEqual(draft);
   expect(hasContent(draft)).toBe(true);
@@ -16,17 +16,39 @@ it.each(['', null, { key: 'x' }])('unreadable content gives no draft: %o', (valu
   expect(readDraft(REPORT, { value, at: Date.now() })).toBeUndefined();
 });
 
-it('an answer of "none of these" is not sent', () => {
+it('F-58 an answer of "none of these" or "not sure" is not sent', () => {
   const link = { prefill: { project: 4, sig: 'x' }, again: undefined, name: '' };
-  const draft = { ...newDraft(), categoryId: 3, addressId: 0, spaceId: 6 };
+  const draft = { ...newDraft(), categoryId: 0, addressId: 0, spaceId: 6 };
   const photos = [{ id: 7, question: '' }];
-  const report = toReport(draft, { link, form: undefined, locale: 'sv-SE', photos });
+  const report = toReport(draft, {
+    link,
+    form: undefined,
+    locale: 'sv-SE',
+    photos,
+    untitled: 'Fel',
+  });
   expect(report).not.toHaveProperty('addressId');
-  expect(report).toMatchObject({ key: draft.key, categoryId: 3, spaceId: 6, attachmentIds: [7] });
+  expect(report).not.toHaveProperty('categoryId');
+  expect(report).toMatchObject({ key: draft.key, title: 'Fel', spaceId: 6, attachmentIds: [7] });
 });
 
-it('a fault fixed meanwhile is no longer followed', () => {
-  const draft = { ...newDraft(), followId: 9 };
-  expect(withoutStaleFollow(draft, [{ id: 9 }]).followId).toBe(9);
-  expect(withoutStaleFollow(draft, []).followId).toBeUndefined();
+it('a fault fixed meanwhile is no longer followed, nor a remembered address of another house kept', () => {
+  const draft = { ...newDraft(), followId: 9, addressId: 4 };
+  const here = { known: [{ id: 9 }], addresses: [{ id: 4 }] };
+  expect(withoutStale(draft, here)).toMatchObject({ followId: 9, addressId: 4 });
+  const { followId, addressId } = withoutStale(draft, { known: [], addresses: [] });
+  expect([followId, addressId]).toEqual([undefined, undefined]);
+  expect(withoutStale({ ...draft, addressId: 0 }, here).addressId).toBe(0);
+});
+
+it.each([
+  ['Det  droppar ', { title: 'Det droppar', text: '' }],
+  ['', { title: 'Fel', text: '' }],
+  [
+    'Hissen står. Den har\nlarmat.',
+    { title: 'Hissen står.', text: 'Hissen står. Den har\nlarmat.' },
+  ],
+  ['ord '.repeat(40), { title: `${'ord '.repeat(25)}…`, text: 'ord '.repeat(40).trim() }],
+])('F-58 the title of a report is its beginning: %s', (said, expected) => {
+  expect(titled(said, 'Fel')).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
+import { rememberedContact } from './reporterContact.ts';
 import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 
 import type { ReportLink } from './reportLink.ts';
@@ -17,13 +18,10 @@ const reportDraft = z.object({
   step: z.string(),
   /** Known fault to follow instead of reporting. */
   followId: optionalId,
-  /** The reporter has seen the known faults and reports another. */
-  isOther: z.boolean(),
+  /** 0: the reporter does not know, or none of the choices. */
   categoryId: optionalId,
-  /** 0: none of the choices. */
-  addressId: optionalId,
   spaceId: optionalId,
-  title: z.string(),
+  addressId: optionalId,
   text: z.string(),
   formData: z.record(z.string(), z.unknown()),
   firstname: z.string(),
@@ -46,13 +44,12 @@ export type Change = (change: Partial<ReportDraft>) => void;
 export const newDraft = (): ReportDraft => ({
   key: crypto.randomUUID(),
   step: '',
-  isOther: false,
-  title: '',
   text: '',
   formData: {},
   firstname: '',
   lastname: '',
   phone: '',
+  ...rememberedContact(),
   email: '',
   codeSentAt: 0,
   sent: {},
@@ -60,17 +57,40 @@ export const newDraft = (): ReportDraft => ({
 });
 
 /** Whether the draft is worth resuming. */
-export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
-  categoryId !== undefined || title !== '' || followId !== undefined;
+export const hasContent = ({ categoryId, text, followId }: ReportDraft) =>
+  categoryId !== undefined || text !== '' || followId !== undefined;
 
 export const REPORT: DraftKind<ReportDraft> = { schema: reportDraft, empty: newDraft };
 
-/** Drops a followed fault that is no longer known. */
-export const withoutStaleFollow = (
-  draft: ReportDraft,
-  knownFaults: readonly { id: number }[],
-): ReportDraft =>
-  knownFaults.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
+const hasId = (list: readonly { id: number }[], id: number | undefined) =>
+  list.some((one) => one.id === id);
+
+type Offered = { known: readonly { id: number }[]; addresses: readonly { id: number }[] };
+
+/** Drops a followed fault that is no longer known, and a remembered address of another place. */
+export function withoutStale(draft: ReportDraft, { known, addresses }: Offered): ReportDraft {
+  const { followId, addressId } = draft;
+  return {
+    ...draft,
+    followId: hasId(known, followId) ? followId : undefined,
+    addressId: addressId === 0 || hasId(addresses, addressId) ? addressId : undefined,
+  };
+}
+
+/** Longest part of a description that serves as a title. */
+const LONGEST_TITLE = 100;
+
+/** A short description is the title; of a longer one its beginning. */
+export function titled(said: string, untitled: string): { title: string; text: string } {
+  const text = said.trim();
+  const oneLine = text.replaceAll(/\s+/gu, ' ');
+  if (oneLine === '') return { title: untitled, text };
+  if (oneLine.length <= LONGEST_TITLE && !text.includes('\n')) return { title: oneLine, text: '' };
+  const [sentence = ''] = /^[^\n]*?[.!?](?=\s)/u.exec(text) ?? [];
+  const line = (sentence || text.split('\n', 1)[0] || oneLine).replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= LONGEST_TITLE) return { title: line, text };
+  return { title: `${line.slice(0, LONGEST_TITLE).replace(/\s+\S*$/u, '')} …`, text };
+}
 
 export type SentPhoto = { id: number; question: string };
 
@@ -82,19 +102,25 @@ export function toReport(
     form,
     locale,
     photos,
-  }: { link: ReportLink; form: FormSchema | undefined; locale: OutsideLocale; photos: SentPhoto[] },
+    untitled,
+  }: {
+    link: ReportLink;
+    form: FormSchema | undefined;
+    locale: OutsideLocale;
+    photos: SentPhoto[];
+    /** Title of a report without words. */
+    untitled: string;
+  },
 ): NewReport {
-  const { key, categoryId = 0, addressId, spaceId, followUpOf } = draft;
-  const { title, text, firstname, lastname, phone } = draft;
+  const { key, categoryId, addressId, spaceId, followUpOf, firstname, lastname, phone } = draft;
   return {
     prefill: link.prefill,
     key,
-    categoryId,
+    ...(categoryId ? { categoryId } : {}),
     ...(addressId ? { addressId } : {}),
     ...(spaceId ? { spaceId } : {}),
     ...(followUpOf === undefined ? {} : { followUpOf }),
-    title: title.replaceAll(/\s+/gu, ' ').trim(),
-    text,
+    ...titled(draft.text, untitled),
     ...toSend(draft.formData, photos, form),
     firstname,
     lastname,

@@ -16,6 +16,7 @@ const form: ReportForm = {
     supportEmail: '',
     terminology: {},
   },
+  onCallPhone: '',
   project: { id: 4, name: 'Kvarnholmen' },
   projectType: null,
   address: null,
@@ -30,53 +31,65 @@ const form: ReportForm = {
   known: [],
   announcements: [],
 };
+const flat = {
+  id: 9,
+  street: 'Backen 14',
+  postalCode: '',
+  city: '',
+  objectId: '1102',
+  description: '',
+};
 const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
-const whole = draft({ spaceId: 6, categoryId: 1, title: 'Dropp', firstname: 'Ada', codeSentAt: 1 });
+const whole = draft({ categoryId: 1, text: 'Dropp', firstname: 'Ada', codeSentAt: 1 });
+const at = (said: ReportDraft, more: { isIn?: boolean; hasPhotos?: boolean } = {}) => ({
+  form,
+  draft: said,
+  isIn: false,
+  hasPhotos: false,
+  ...more,
+});
 
 describe('the steps of the public report form', () => {
-  it('include only what the link leaves open', () => {
-    const situation = { form, draft: draft(), isIn: false };
-    expect(stepsOf(situation)).toEqual([
-      'category',
-      'space',
-      'describe',
-      'photos',
+  it('F-58 are three, words and photo first, without what the link leaves no choice of', () => {
+    const open = { ...form, addresses: [flat] };
+    expect(stepsOf({ ...at(draft()), form: open })).toEqual(['what', 'where', 'who', 'code']);
+    expect(stepsOf({ ...at(draft(), { isIn: true }), form: open })).toEqual([
+      'what',
+      'where',
       'who',
-      'code',
-      'review',
     ]);
-    const fixed = { ...form, space: { id: 6, name: 'Kök' } };
-    expect(stepsOf({ form: fixed, draft: draft(), isIn: true })[1]).toBe('describe');
+    const fixed = { ...open, address: flat };
+    expect(stepsOf({ ...at(draft(), { isIn: true }), form: fixed })).toEqual(['what', 'who']);
   });
 
   it('end at a number to call before anything else is asked', () => {
-    const stopped = { form, draft: { ...whole, categoryId: 2 }, isIn: true };
-    expect(stepsOf(stopped)).toEqual(['category', 'stop']);
-    expect(stepToShow('review', stopped)).toBe('stop');
+    const stopped = at({ ...whole, categoryId: 2 }, { isIn: true });
+    expect(stepsOf(stopped)).toEqual(['what', 'stop']);
+    expect(stepToShow('who', stopped)).toBe('stop');
   });
 
   it('ask only for an address when the reporter follows a known fault', () => {
-    expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: false })).toEqual([
-      'who',
-      'code',
-      'follow',
-    ]);
-    expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: true })).toEqual(['follow']);
+    const following = draft({ followId: 9 });
+    expect(stepsOf(at(following))).toEqual(['what', 'who', 'code', 'follow']);
+    expect(stepsOf(at(following, { isIn: true }))).toEqual(['what', 'follow']);
   });
 
-  it('never pass an unanswered step', () => {
-    expect(stepToShow('', { form, draft: whole, isIn: false })).toBe('category');
-    expect(stepToShow('review', { form, draft: draft({ categoryId: 1 }), isIn: true })).toBe(
-      'space',
-    );
-    expect(stepToShow('describe', { form, draft: whole, isIn: false })).toBe('describe');
-    expect(stepToShow('review', { form, draft: whole, isIn: false })).toBe('code');
-    expect(stepToShow('code', { form, draft: whole, isIn: true })).toBe('review');
+  it('never pass an unanswered step, and open known faults only where there are some', () => {
+    expect(stepToShow('', at(whole))).toBe('what');
+    expect(stepToShow('who', at(draft()))).toBe('what');
+    expect(stepToShow('who', at(draft(), { hasPhotos: true }))).toBe('who');
+    expect(stepToShow('who', { ...at(whole), form: { ...form, addresses: [flat] } })).toBe('where');
+    expect(stepToShow('code', at(whole))).toBe('code');
+    expect(stepToShow('code', at(whole, { isIn: true }))).toBe('who');
+    // Links in mails sent before the form had three steps.
+    expect(stepToShow('review', at(whole))).toBe('code');
+    expect(stepToShow('known', at(whole))).toBe('code');
   });
 
   it('return to the step the server refuses', () => {
-    expect(stepAtFault({ 'formData.running': 'Not allowed' })).toBe('describe');
-    expect(stepAtFault({ addressId: 'Not there' })).toBe('address');
+    expect(stepAtFault({ 'formData.running': 'Not allowed' })).toBe('where');
+    expect(stepAtFault({ addressId: 'Not there' })).toBe('where');
+    expect(stepAtFault({ categoryId: 'Gone' })).toBe('what');
     expect(stepAtFault({ key: 'Bad' })).toBeUndefined();
   });
 });

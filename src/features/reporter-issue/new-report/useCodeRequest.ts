@@ -8,5 +8,5 @@ import { useStepPath } from './useStepPath.ts';
  */
 export function useCodeRequest({ prefill }: ReportLink): CodeWay['request'] {
   const pathOf = useStepPath();
-  return { prefill, returnUrl: pathOf('review') };
+  return { prefill, returnUrl: pathOf('who') };
 }

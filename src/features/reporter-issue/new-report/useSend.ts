@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { publicReportCalls } from '#contract/publicReport.ts';
@@ -7,12 +8,13 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { rememberContact } from './reporterContact.ts';
 
 import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
 import { type SentPhoto, toReport } from './reportDraft.ts';
-import { stepAtFault } from './reportSteps.ts';
+import { categoryOf, stepAtFault } from './reportSteps.ts';
 
 /** Index of the photo being uploaded, and its progress in percent. */
 type Sending = { photo: number; percent: number };
@@ -42,17 +44,16 @@ export function useSend(flow: Flow) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    const { link, form, draft, session, change, finish } = latest.current;
+    const { draft, session, change, finish } = latest.current;
     setIsBusy(true);
     setFailure(undefined);
     change({ isGoing: true });
-    const locale = isOutsideLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
     try {
       const photos = await sendPhotos(latest.current, controller.signal, setSending);
       setSending(undefined);
-      const schema = formOf(form.projectType ?? undefined);
-      const issue = await report(toReport(draft, { link, form: schema, locale, photos })).unwrap();
+      const issue = await report(bodyOf(latest.current, photos, i18n)).unwrap();
       running.current = undefined;
+      rememberContact(draft);
       finish({ issue, name: draft.firstname, email: session.email ?? draft.email });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -65,6 +66,14 @@ export function useSend(flow: Flow) {
     }
   }, [report, i18n]);
   return { send, isBusy, sending, failure };
+}
+
+/** The request body of a draft, in the language of the page. */
+function bodyOf({ link, form, draft }: Flow, photos: SentPhoto[], { language, t }: I18n) {
+  const locale = isOutsideLocale(language) ? language : DEFAULT_LOCALE;
+  const untitled = categoryOf({ form, draft })?.name ?? t('publicReport.fault');
+  const schema = formOf(form.projectType ?? undefined);
+  return toReport(draft, { link, form: schema, locale, photos, untitled });
 }
 
 /** Uploads the missing photos one by one; gives their ids in order. */
@@ -113,7 +122,7 @@ function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiErr
     return true;
   }
   const isPhoto = photos.photos.length > 0 && [413, 415].includes(status);
-  const step = isPhoto ? 'photos' : status === 422 ? stepAtFault(body?.error.fields) : undefined;
+  const step = isPhoto ? 'what' : status === 422 ? stepAtFault(body?.error.fields) : undefined;
   if (step === undefined) return false;
   // Upload photos refused with the report again; the key finds those that exist.
   change({ sent: {} });

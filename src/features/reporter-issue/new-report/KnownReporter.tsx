@@ -1,0 +1,50 @@
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { StepProps } from './flow.ts';
+import type { ContactFields } from './reportDraft.ts';
+
+export const NOBODY: ContactFields = { firstname: '', lastname: '', phone: '', email: '' };
+
+type Props = StepProps & {
+  /** The name is given, too. */
+  isKnown: boolean;
+  onEdit: () => void;
+  onLeave: () => void;
+};
+
+/** Who sends, on a signed-in phone, with the ways to change that. */
+export function KnownReporter({ flow, isKnown, onEdit, onLeave }: Props) {
+  const { t } = useTranslation();
+  const { session, change, draft } = flow;
+  const { firstname, lastname, phone } = draft;
+  const leave = () => {
+    change({ ...NOBODY, codeSentAt: 0 });
+    session.leave();
+    onLeave();
+  };
+  return (
+    <div className="rep-keep">
+      <Icon name="person" />
+      <div>
+        {isKnown && (
+          <>
+            <b>{`${firstname} ${lastname}`.trim()}</b>
+            {phone && <span>{phone}</span>}
+          </>
+        )}
+        <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
+      </div>
+      <div className="rep-keep-acts">
+        {isKnown && (
+          <button type="button" className="btn btn-link" onClick={onEdit}>
+            {t('newIssue.review.change')}
+          </button>
+        )}
+        <button type="button" className="btn btn-link" onClick={leave}>
+          {t('publicReport.who.notMe')}
+        </button>
+      </div>
+    </div>
+  );
+}

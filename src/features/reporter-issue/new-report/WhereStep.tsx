@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+
+import { answersTo, formOf } from '#src/entities/project/formFaults.ts';
+import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+import { FormError } from '../login/FormError.tsx';
+import { photoAnswers } from './answers.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { StepProps } from './flow.ts';
+import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
+import type { ReportDraft } from './reportDraft.ts';
+import { asksAddress, whereTitle } from './reportSteps.ts';
+import { StepPage } from './StepPage.tsx';
+
+type Answers = Pick<ReportDraft, 'formData'>;
+
+/** The address, unless the link fixes it, and the project type's questions. */
+export function WhereStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { form, draft, photos, change, onward } = flow;
+  const [isMissing, setIsMissing] = useState(false);
+  const schema = formOf(form.projectType ?? undefined);
+  const shownPhotos = photoAnswers(photos.photos).map((photo) => ({
+    ...photo,
+    tile: <PhotoItem key={photo.key} photo={photo} photos={photos} />,
+  }));
+  const resolver = useContractResolver<Answers>(
+    z.object({ formData: answersTo(schema, shownPhotos) }),
+    { formData: ({ message }) => message },
+  );
+  const methods = useForm<Answers>({ resolver, defaultValues: { formData: draft.formData } });
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => change(structuredClone(values)),
+      }),
+    [methods, change],
+  );
+  const lacksAddress = asksAddress(form) && draft.addressId === undefined;
+  const onSubmit = methods.handleSubmit(() => {
+    setIsMissing(lacksAddress);
+    if (!lacksAddress) onward();
+  });
+  const title = t(whereTitle(form));
+  return (
+    <FormProvider {...methods}>
+      <StepPage flow={flow} title={title} onSubmit={() => void onSubmit()}>
+        {asksAddress(form) && (
+          <>
+            <FormError id="address-error">
+              {isMissing && lacksAddress && t('publicReport.choose')}
+            </FormError>
+            <ChoiceList
+              label={title}
+              none={t('publicReport.address.none')}
+              choices={form.addresses.map(({ id, street, objectId, description }) => ({
+                id,
+                name: [objectId, street].filter(Boolean).join(', '),
+                more: description,
+              }))}
+              chosen={draft.addressId}
+              onChoose={(addressId) => change({ addressId })}
+              inRows
+            />
+          </>
+        )}
+        {schema && (
+          <FormQuestions
+            schema={schema}
+            legend={form.projectType?.name ?? ''}
+            photos={{
+              list: shownPhotos,
+              add: (question, file) => void photos.add([file], question),
+            }}
+          />
+        )}
+        <RefusedPhotos photos={photos} />
+      </StepPage>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,22 @@
+export type Choice = { id: number; name: string; more?: string };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** Choices containing every typed word, ignoring accents and case. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const words = plain(typed).split(/\s+/u).filter(Boolean);
+  return choices.filter(({ name, more = '' }) => {
+    const text = plain(`${name} ${more}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Whether a text has one of the words, each a comma apart, at the beginning of a word of its own. */
+export function hasWordOf(text: string, words: string): boolean {
+  const said = ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.split(',').some((word) => said.includes(` ${plain(word.trim())}`));
+}
