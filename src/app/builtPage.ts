@@ -1,6 +1,5 @@
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
-import type { Locale, OutsideLocale } from '#src/shared/i18n/locales.ts';
-import { showOnPage } from '#src/shared/i18n/pageLanguage.ts';
+import type { Locale } from '#src/shared/i18n/locales.ts';
 
 import type { AppParts } from './startup.ts';
 
@@ -53,7 +52,7 @@ function orderStyles() {
   }
 }
 
-async function showIn(i18n: AppParts['i18n'], locale: OutsideLocale) {
+async function showIn(i18n: AppParts['i18n'], locale: Locale) {
   await changeLanguage(i18n, locale);
-  showOnPage(i18n.language);
+  document.documentElement.lang = i18n.language;
 }

@@ -1,15 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
 
 import { languageChosen, type LanguageState } from './languageSlice.ts';
-import {
-  LOCALE_LIST,
-  OUTSIDE_LOCALE_LIST,
-  OUTSIDE_LOCALES,
-  type OutsideLocale,
-} from './locales.ts';
-import { isOutsidePage } from './pageLanguage.ts';
+import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
 import { useTranslation } from './useTranslation.ts';
 
 /** Small enough to be inlined: a request each would take longer. */
@@ -19,12 +12,10 @@ const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   import: 'default',
 });
 
-/** The languages of the page with flag and own name. */
+/** The languages with flag and own name. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
-  const locales = isOutsidePage(pathname) ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (
     <div
@@ -34,7 +25,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
       tabIndex={-1}
       onKeyDown={walk}
     >
-      {locales.map((locale) => (
+      {LOCALE_LIST.map((locale) => (
         // A button, since a native radio cannot hold an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <button
@@ -51,7 +42,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
           }}
         >
           <Flag locale={locale} />
-          {OUTSIDE_LOCALES[locale]}
+          {LOCALES[locale]}
         </button>
       ))}
     </div>
@@ -72,7 +63,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A language's flag, decorative beside its name. */
-export function Flag({ locale }: { locale: OutsideLocale }) {
+export function Flag({ locale }: { locale: Locale }) {
   return (
     <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />
   );
