@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { anIssue } from '#tests/support/builders.ts';
 import type { MailInProcess } from '#tests/support/mailInProcess.ts';
@@ -18,8 +19,11 @@ const SCRIPT = join(import.meta.dirname, '../support/mailInProcess.ts');
 
 describe('a mail whose receiver is killed', () => {
   let scene: Scene;
+  // Its own: what a killed process had received stays there until the sweep.
+  let filesFolder: string;
   const children: ChildProcess[] = [];
   beforeAll(async () => {
+    filesFolder = mkdtempSync(join(inject('filesFolder'), 'killed-'));
     scene = await aScene();
   });
   afterEach(async () => {
@@ -27,7 +31,7 @@ describe('a mail whose receiver is killed', () => {
   });
 
   async function aReceiver(diesAt?: MailInProcess['diesAt']) {
-    const { url, filesFolder } = await world();
+    const { url } = await world();
     const port = await freePort();
     const given = { url, filesFolder, domain: MAIL_DOMAIN, port, ...(diesAt && { diesAt }) };
     const child = fork(SCRIPT, [JSON.stringify(given satisfies MailInProcess)], { execArgv: [] });

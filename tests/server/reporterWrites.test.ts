@@ -156,7 +156,7 @@ describe('a reporter’s pictures', () => {
 
   it('REP-04 ISS-08 are stored once per key, and can be removed before sending', async () => {
     const { first, reporter, account } = company;
-    // Other tests' uploads, since companies share the folder of what is not yet kept.
+    // Uploads of other tests: all companies share the folder of received files.
     const { received } = await storedFiles(account);
     const id = key();
     const files = await Promise.all([upload(first, 'a.jpg', id), upload(first, 'a.jpg', id)]);
