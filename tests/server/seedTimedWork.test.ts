@@ -15,10 +15,13 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { ownFolder } from '#tests/support/ownFolder.ts';
 import { world } from '#tests/support/world.ts';
 
-const NOW = new Date('2026-11-23T09:30:00Z');
 const DAY = 86_400_000;
 
-describe('the demo, once its server has begun to work', () => {
+describe.each([
+  { day: 'a Monday', now: '2026-11-23T09:30:00Z' },
+  { day: 'a Saturday', now: '2026-11-28T17:45:00Z' },
+])('the demo of $day, once its server has begun to work', ({ now: start }) => {
+  const NOW = new Date(start);
   const folder = ownFolder();
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { linkOpens } from '../issue-link/index.ts';
@@ -9,7 +10,6 @@ import { announcement } from '../live/index.ts';
 
 const MOST_USES = 20;
 
-const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 const isReporters = sql`l.email = i.reporter_email`;
 /** A follower is known to staff by a hint only. */
 const outside = sql`case when ${isReporters}
@@ -23,7 +23,7 @@ const withHolder = sql`left join agent a on a.account_id = l.account_id and a.id
 const ofItsKind = (
   now: Date,
 ): SQL => sql`agent_link k where k.account_id = l.account_id and (k.id = l.id
-  or (k.issue_id = l.issue_id and (k.agent_id = l.agent_id or k.email = l.email) and k.revoked_at is null and k.expires_at > ${at(now)}))`;
+  or (k.issue_id = l.issue_id and (k.agent_id = l.agent_id or k.email = l.email) and k.revoked_at is null and k.expires_at > ${timestamp(now)}))`;
 const usesOfItsKind = (now: Date): SQL => sql`agent_link_use x where x.account_id = l.account_id
   and x.link_id in (select k.id from ${ofItsKind(now)})`;
 
@@ -83,13 +83,13 @@ export async function endLink(
       where l.account_id = ${tx.accountId} and l.id = ${linkId} and ${issueId}::int in (select * from ${linkOpens(now)})
     ),
     ended as (
-      update agent_link e set revoked_at = ${at(now)} from l
+      update agent_link e set revoked_at = ${timestamp(now)} from l
       where e.account_id = l.account_id and e.id in (select k.id from ${ofItsKind(now)}) returning e.id
     ),
     whose as (select ${holder} as holder from l ${withHolder}
       join issue i on i.account_id = l.account_id and i.id = ${issueId}::int),
     told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select ${tx.accountId}, ${issueId}::int, ${at(now)}, ${me.agentId}::int, ${me.name}, 'linkRevoked', holder from whose),
+      select ${tx.accountId}, ${issueId}::int, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, 'linkRevoked', holder from whose),
     announced as (${announcement(tx.accountId, sql`select ${issueId}::int from whose`, { kind: 'issue', internal: true })})
     select holder from whose`,
   );

@@ -5,13 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
-import type { Why } from './steps.ts';
-
-const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+import type { PassOverReason } from './steps.ts';
 
 /** Nobody who was asked can answer any more. */
 const isDeserted = sql`not exists (select from alarm_asked t
@@ -19,7 +18,7 @@ const isDeserted = sql`not exists (select from alarm_asked t
   where t.account_id = l.account_id and t.alarm_id = l.id and t.is_open)`;
 
 const isDue = (now: Date): SQL =>
-  sql`(l.ended_at is null and (l.next_at <= ${at(now)} or ${isDeserted}))`;
+  sql`(l.ended_at is null and (l.next_at <= ${timestamp(now)} or ${isDeserted}))`;
 
 /** Due alarms of active companies, the longest waiting first. */
 export async function listDue(
@@ -64,7 +63,7 @@ export const alarmColumns = {
       agentId: number | null;
       name: string | null;
       at: string;
-      passedOver: Why | null;
+      passedOver: PassOverReason | null;
     }[]
   >(),
   coming: json<{ step: AlarmStep; agentId: number; name: string; at: string }[]>(),
@@ -137,7 +136,7 @@ export async function listAsked(
     alarmColumns,
     sql`
     select ${ALARM} from ${FROM}
-    where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${at(since)} and l.taken_by_id is not null))
+    where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${timestamp(since)} and l.taken_by_id is not null))
       and ${wasAsked(me)} and ${issueScope(me)}
     order by l.ended_at nulls first, l.started_at, l.id`,
   );

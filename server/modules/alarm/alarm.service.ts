@@ -15,8 +15,8 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { changeIssue, setStatus } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
-import { tellOfAlarm } from './asked.repository.ts';
 import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
+import { tellOfAlarm } from './step.repository.ts';
 
 /** Alarms that the viewer was asked to take, and those taken a moment ago. */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {

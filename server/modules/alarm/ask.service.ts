@@ -5,10 +5,10 @@ import { dutyPlanOf } from '../duty/index.ts';
 import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
-import { tellOfAlarm, writeAsked } from './asked.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
 import { type AlarmNotice, notifyOfAlarm } from './notifyOfAlarm.ts';
-import { type Round, roundsToCome, timeAfter, type Why } from './steps.ts';
+import { tellOfAlarm, writeStep } from './step.repository.ts';
+import { type PassOverReason, type Round, roundsToCome, timeAfter } from './steps.ts';
 
 const LOOK_EVERY = 5_000;
 
@@ -51,7 +51,7 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   const last = done.at(-1);
   if (!last) return false;
   const tokens = new Map(last.ask.map((agentId) => [agentId, newToken('alarm')]));
-  await writeAsked(tx, alarm, {
+  await writeStep(tx, alarm, {
     rows: done.flatMap((round) => rowsOf(round, tokens)),
     step: last.step,
     nextAt: timeAfter(last, minutes),
@@ -80,7 +80,8 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   return last.ask.length > 0;
 }
 
-const split = <T>(list: readonly T[], at: number) => [list.slice(0, at), list.slice(at)] as const;
+const split = <T>(list: readonly T[], index: number) =>
+  [list.slice(0, index), list.slice(index)] as const;
 
 /** How far an alarm has come. */
 const progressOf = ({ step, asked }: AlarmRow) => {
@@ -105,7 +106,7 @@ const rowsOf = ({ step, at, ask: ids, passedOver }: Round, tokens: Map<number, s
   }),
 ];
 
-const PASSED: Record<Why, HistoryItem['field']> = {
+const PASSED: Record<PassOverReason, HistoryItem['field']> = {
   absent: 'alarmAbsent',
   inactive: 'alarmInactive',
   offDuty: 'alarmOffDuty',

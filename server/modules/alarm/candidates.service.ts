@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { onDuty } from '../duty/index.ts';
 import { type Person, readPeople } from './candidates.repository.ts';
-import type { StepPerson, Why } from './steps.ts';
+import type { PassOverReason, StepPerson } from './steps.ts';
 
 export type AlarmPeople = { candidates: StepPerson[]; people: Map<number, Person> };
 
@@ -44,7 +44,7 @@ const candidateOf = (step: StepPerson['step'], person: Person): StepPerson => ({
   isAdmin: person.isAdmin,
 });
 
-function whyAway({ isInactive, isAbsent }: Person): Why | null {
+function whyAway({ isInactive, isAbsent }: Person): PassOverReason | null {
   if (isInactive) return 'inactive';
   return isAbsent ? 'absent' : null;
 }

@@ -1,14 +1,14 @@
 import type { DutyPlan } from '#contract/duty.ts';
 import { ALARM_STEPS, type AlarmStep, type PASSED_OVER } from '#contract/alarms.ts';
 
-export type Why = (typeof PASSED_OVER)[number];
+export type PassOverReason = (typeof PASSED_OVER)[number];
 
 /** A person of a step. */
 export type StepPerson = {
   step: AlarmStep;
   agentId: number;
   /** Why they are passed over; null if they can be asked. */
-  why: Why | null;
+  why: PassOverReason | null;
   isAdmin: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Round = {
   at: Date;
   ask: number[];
   /** `nobody` without a person: the step has no one left to ask. */
-  passedOver: { agentId: number | null; why: Why }[];
+  passedOver: { agentId: number | null; why: PassOverReason }[];
 };
 
 export type Progress = {

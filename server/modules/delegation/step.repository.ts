@@ -7,6 +7,7 @@ import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { endLinksStatement } from '../issue-link/index.ts';
 import {
   activity,
@@ -41,8 +42,6 @@ export type StepEffects = {
 /** The day before a visit, at 9 in the company's zone. */
 export const remindAt = (from: SQL, zone: SQL = ownTimeZone): SQL =>
   sql`((date_trunc('day', ${from} at time zone ${zone}) - interval '15 hours') at time zone ${zone})`;
-
-const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** History, notices, unread marks and live event of a step, as CTEs over its `event`, and what it answers. */
 export function tell(me: Doer, to: DelegationState, effects: StepEffects): SQL {
@@ -90,13 +89,13 @@ export async function insertDelegation(
     sql`
     with d as (
       insert into delegation (account_id, issue_id, contractor_id, created_at, sender_id, note, share_contact, answer_by)
-      values (${tx.accountId}, ${issueId}, ${contractorId}, ${at(now)}, ${me.agentId}, ${note}, ${shareContact},
+      values (${tx.accountId}, ${issueId}, ${contractorId}, ${timestamp(now)}, ${me.agentId}, ${note}, ${shareContact},
         ${answerBy ?? null}::timestamptz)
       returning id
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note, client_key, client_hash)
-      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid, ${hash}::uuid from d
+      select ${tx.accountId}, d.id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid, ${hash}::uuid from d
       returning id
     ),
     ${tell(me, 'sent', effects)},
@@ -147,7 +146,7 @@ export async function writeStep(
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
         visit_to, client_key, client_hash)
-      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
+      select ${tx.accountId}, d.id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
         ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.key}::uuid, ${step.hash}::uuid
       from d returning id
     ),
@@ -164,7 +163,7 @@ function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
   const columns = [
     sql`state = ${to}`,
     sql`version = version + 1`,
-    ...(isAnswer ? [sql`answered_at = coalesce(answered_at, ${at(now)})`] : []),
+    ...(isAnswer ? [sql`answered_at = coalesce(answered_at, ${timestamp(now)})`] : []),
     ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
     ...(visit
       ? [
@@ -172,7 +171,7 @@ function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
           sql`visit_to = ${visit.to}::timestamptz`,
           sql`visit_answer = ${visit.answer}`,
           sql`visit_times = '[]'`,
-          sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${at(now)} then ${at(now)} end`,
+          sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${timestamp(now)} then ${timestamp(now)} end`,
         ]
       : []),
   ];
@@ -211,11 +210,11 @@ export async function markOpened(
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state)
-      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'opened' from d
+      select ${tx.accountId}, d.id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, 'opened' from d
     ),
     told as (
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, by_link)
-      select ${tx.accountId}, d.issue_id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened',
+      select ${tx.accountId}, d.issue_id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened',
         ${me.link !== undefined}::boolean
       from d
     ),

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, moment, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { isStaffRole } from '../visibility/index.ts';
-
-const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * Active staff `a` whose digest of the day `l.day`, where they are, is due and not written, with its time `l.at`. One that
@@ -16,10 +15,10 @@ const dueAt = (now: Date): SQL => sql`
   join account c on c.id = s.account_id and not c.inactive
   cross join lateral (select d.day, (d.day + s.digest_at) at time zone z.name as at
     from (select coalesce(s.time_zone, c.time_zone) as name) z
-    cross join lateral (select (${momentOf(now)} at time zone z.name)::date as day) t
+    cross join lateral (select (${timestamp(now)} at time zone z.name)::date as day) t
     cross join lateral (values (t.day), (t.day - 1)) d (day)) l
   where s.digest_days <> 'never' and (s.digest_days = 'daily' or extract(isodow from l.day) < 6)
-    and l.at <= ${momentOf(now)} and l.at > ${momentOf(now)} - interval '4 hours'
+    and l.at <= ${timestamp(now)} and l.at > ${timestamp(now)} - interval '4 hours'
     and not exists (select from digest g where g.account_id = a.account_id and g.agent_id = a.id and g.day = l.day)`;
 
 /** Companies with due digests. */
@@ -45,10 +44,10 @@ export async function claimDue(
     sql`
     with due as (select a.id, l.day, l.at ${dueAt(now)} and s.account_id = ${accountId} order by a.id limit ${limit}),
     claimed as (
-      insert into digest (account_id, agent_id, day, at) select ${accountId}, d.id, d.day, ${momentOf(now)} from due d
+      insert into digest (account_id, agent_id, day, at) select ${accountId}, d.id, d.day, ${timestamp(now)} from due d
       order by d.id on conflict do nothing returning agent_id)
     select d.id as "agentId", d.at as "dueAt", coalesce((select max(g.at) from digest g where g.account_id = ${accountId}
-      and g.agent_id = d.id), ${momentOf(now)} - interval '1 day') as since
+      and g.agent_id = d.id), ${timestamp(now)} - interval '1 day') as since
     from due d join claimed on claimed.agent_id = d.id order by d.id`,
   );
 }
@@ -71,5 +70,5 @@ export async function findWaiting(
 
 /** Deletes the record of old digests. */
 export async function deleteOld({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from digest where at < ${momentOf(before)}`);
+  await db.execute(sql`delete from digest where at < ${timestamp(before)}`);
 }

@@ -19,9 +19,9 @@ export type DutyContext = { tx: TenantTx; me: AgentIdentity };
 /** Rosters and plans of the company, and of the projects that the viewer leads; of all for an admin. */
 export async function readDuty(
   { tx, me }: DutyContext,
-  asked: { from: string; weeks: number },
+  period: { from: string; weeks: number },
 ): Promise<{ weeks: DutyWeek[]; plans: DutyPlan[]; editable: (number | null)[] }> {
-  const { weeks, plans, kept } = await readLists(tx, me, asked);
+  const { weeks, plans, kept } = await readLists(tx, me, period);
   return { weeks, plans, editable: me.roleGroup === 'ROLE_ADMIN' ? [null, ...kept] : kept };
 }
 

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { brandJson } from '../account/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 
@@ -15,8 +16,6 @@ export type NewLink = {
 };
 
 const LIFE_DAYS = 30;
-
-const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 export async function insertLinks(
   { db, accountId }: TenantTx,
@@ -70,7 +69,8 @@ export async function insertReporterLinks(
 }
 
 /** Table expression of the issues `agent_link l` opens now. */
-export const linkOpens = (now: Date): SQL => sql`felix_link_issues(l.account_id, l.id, ${at(now)})`;
+export const linkOpens = (now: Date): SQL =>
+  sql`felix_link_issues(l.account_id, l.id, ${timestamp(now)})`;
 
 /** Statement, or part of one, revoking an agent's links to an issue. */
 export const endLinksStatement = (
@@ -203,14 +203,14 @@ export async function endLink(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    update agent_link set expires_at = least(expires_at, ${at(now)})
+    update agent_link set expires_at = least(expires_at, ${timestamp(now)})
     where account_id = ${accountId} and id = ${linkId}`);
 }
 
 /** Deletes links ended before a moment, with their visits; revoked ones only once the delegation has ended. */
 export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`
-    delete from agent_link l where expires_at < ${at(before)} and (revoked_at is null or not exists (
+    delete from agent_link l where expires_at < ${timestamp(before)} and (revoked_at is null or not exists (
       select from ${named} x join delegation d on d.account_id = l.account_id and d.issue_id = x.id
       where d.contractor_id = l.agent_id and d.state not in ${ENDED}))`);
 }

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
 
 const dueColumns = { accountId: int, id: int, version: int };
@@ -17,7 +18,7 @@ type Find = (tx: SystemTx, now: Date, limit: number) => Promise<DueIssue[]>;
 /** Issues whose waiting date has passed. */
 export const findWaking: Find = (tx, now, limit) =>
   find(tx, limit, {
-    where: sql`i.status = 'waiting' and i.waiting_until <= ${moment(now)}`,
+    where: sql`i.status = 'waiting' and i.waiting_until <= ${timestamp(now)}`,
     orderBy: sql`i.waiting_until`,
   });
 
@@ -25,7 +26,7 @@ export const findWaking: Find = (tx, now, limit) =>
 export const findClosing: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > 0 and i.status = 'done'
-      and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days)`,
+      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days)`,
     orderBy: sql`i.done_at`,
   });
 
@@ -33,7 +34,7 @@ export const findClosing: Find = (tx, now, limit) =>
 export const findReminding: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > ${REMIND_DAYS} and i.status = 'done' and i.reminded_at is null
-      and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})`,
+      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})`,
     orderBy: sql`i.done_at`,
   });
 
@@ -63,14 +64,14 @@ export async function queueReporterReminder(
   wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
-      update issue set reminded_at = ${moment(now)}
+      update issue set reminded_at = ${timestamp(now)}
       where account_id = ${tx.accountId} and id = ${id} and version = ${version} and status = 'done'
         and reminded_at is null
       returning id
     ),
     noticed as (${noticeStatement({ ...tx, agentId: null }, sql`select id from asked`, { kind: 'reminder' })}),
     told as (insert into history_entry (account_id, issue_id, at, actor, field)
-      select ${tx.accountId}, id, ${moment(now)}, '', 'reminded' from asked)
+      select ${tx.accountId}, id, ${timestamp(now)}, '', 'reminded' from asked)
     select id from asked`);
   return rowCount === 1;
 }
@@ -82,5 +83,3 @@ export const isUnchanged = ({ id, version }: DueIssue, status: IssueStatus): SQL
 /** Condition: an answer ends the waiting of this issue. */
 export const endsByAnswer = (issueId: number): SQL =>
   sql`id = ${issueId} and status = 'waiting' and wake_on_reply`;
-
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;

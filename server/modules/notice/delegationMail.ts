@@ -1,9 +1,9 @@
-import type { About, AnswerLinks, OneMail } from './about.ts';
+import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 import { type MailFact, translator } from '../mail/index.ts';
 import { plainText } from '../rich-text/index.ts';
-import { leafOf, spanText } from './moments.ts';
+import { leafOf, spanText } from './dateText.ts';
 import type { DelegationMailFacts } from './delegationNotice.repository.ts';
 
 const NO_DELEGATION: DelegationMailFacts = {
@@ -21,9 +21,10 @@ const NO_DELEGATION: DelegationMailFacts = {
 /** Content of mail about a contractor's delegation. */
 export const delegationContent = (
   letter: Letter & { kind: DelegationNoticeKind; visitAnswer: AnswerLinks | undefined },
-  about: About,
+  about: IssueMailData,
   by: string,
-): OneMail => CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
+): MailContent =>
+  CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
 type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
 type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
@@ -105,13 +106,13 @@ const CONTENT = {
   }),
 } satisfies Record<
   DelegationNoticeKind,
-  (delegation: DelegationMailFacts, about: About, to: LetterStyle) => OneMail
+  (delegation: DelegationMailFacts, about: IssueMailData, to: LetterStyle) => MailContent
 >;
 
 /** What a contractor decides on. `by`: who sent it; empty for none. */
 function orderOf(
   { locale, timeZone, isUrgent, order }: OrderLetter,
-  { link, at }: About,
+  { link, at }: IssueMailData,
   by: string,
 ) {
   if (!order) return {};

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import { holdsOrIsNext, peopleOf } from './recipients.repository.ts';
 
@@ -10,19 +11,17 @@ const LATE_AT_MOST = sql`interval '3 days'`;
 /** Somebody is told in the last quarter of an issue's time, at most so long before its end. */
 const SOON = sql`interval '1 day'`;
 
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
-
 /** `issue i` of `account c` is late, or will be soon. */
 const isDue = (now: Date): SQL => sql`(i.status <> 'closed' and i.status <> 'done'
-  and i.effective_due_at between ${moment(now)} - ${LATE_AT_MOST} and ${moment(now)} + ${SOON}
-  and i.effective_due_at - least(${SOON}, (i.effective_due_at - i.created_at) / 4) <= ${moment(now)})`;
+  and i.effective_due_at between ${timestamp(now)} - ${LATE_AT_MOST} and ${timestamp(now)} + ${SOON}
+  and i.effective_due_at - least(${SOON}, (i.effective_due_at - i.created_at) / 4) <= ${timestamp(now)})`;
 
 /** Nothing has happened to `issue i` of `account c` for the company's number of days, though nobody awaits anything. */
 const isIdle = (
   now: Date,
 ): SQL => sql`(i.status <> 'closed' and i.status not in ('waiting', 'done') and c.idle_days > 0
-  and i.last_activity_at <= ${moment(now)} - make_interval(days => c.idle_days)
-  and i.last_activity_at > ${moment(now)} - make_interval(days => c.idle_days) - ${LATE_AT_MOST})`;
+  and i.last_activity_at <= ${timestamp(now)} - make_interval(days => c.idle_days)
+  and i.last_activity_at > ${timestamp(now)} - make_interval(days => c.idle_days) - ${LATE_AT_MOST})`;
 
 /** Active companies with issues that are late, soon will be, or lie idle. */
 export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<number[]> {
@@ -67,14 +66,14 @@ export const findUntold = (
     sql`
     select a.id as "agentId", i.id as "issueId", i.kind, i.event, i.priority = 'urgent' as "isUrgent"
     from (
-      select i.*, case when i.effective_due_at <= ${moment(now)} then 'overdue' else 'dueSoon' end as kind,
+      select i.*, case when i.effective_due_at <= ${timestamp(now)} then 'overdue' else 'dueSoon' end as kind,
         ${dueEvent} as event
       from issue i where i.account_id = ${accountId} and ${isDue(now)}
       union all
       select i.*, 'idle', ${idleEvent}
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
     ) i
-    cross join ${peopleOf(moment(now))}
+    cross join ${peopleOf(timestamp(now))}
     join agent a on a.account_id = i.account_id and not a.inactive and ${holdsOrIsNext} and ${agentSeesIssue}
     where not exists (select from notification t where t.account_id = i.account_id and t.issue_id = i.id
       and t.agent_id = a.id and t.kind = i.kind and t.event = i.event)

@@ -1,6 +1,6 @@
 import { cutText } from '../../cutText.ts';
-import type { About, AnswerLinks, OneMail } from './about.ts';
-import { dayText, leafOf, spanText } from './moments.ts';
+import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
+import { dayText, leafOf, spanText } from './dateText.ts';
 import type { Letter } from './notice.repository.ts';
 import type { NoticeKind } from './notice.table.ts';
 import { plainText } from '../rich-text/index.ts';
@@ -11,13 +11,14 @@ type AskingLetter = Letter & { answer: AnswerLinks | undefined };
 const LONGEST_QUOTE = 2_000;
 
 const named =
-  (kind: 'assigned' | 'reopened' | 'answerWanted') => (_: Letter, about: About, by: string) => ({
+  (kind: 'assigned' | 'reopened' | 'answerWanted') =>
+  (_: Letter, about: IssueMailData, by: string) => ({
     kind,
     data: { ...about, by },
   });
 const visit =
   (kind: 'visitPlanned' | 'visitMoved') =>
-  ({ plannedFrom, plannedTo, ...to }: Letter, about: About) => ({
+  ({ plannedFrom, plannedTo, ...to }: Letter, about: IssueMailData) => ({
     kind,
     data: { ...about, when: spanText(to, plannedFrom, plannedTo), leaf: leafOf(to, plannedFrom) },
   });
@@ -70,7 +71,10 @@ export const issueContent = {
     kind: messageKind(letter),
     data: { ...about, by, quote: quoteOf(letter.html) },
   }),
-} satisfies Record<NoticeKind, (letter: AskingLetter, about: About, by: string) => OneMail>;
+} satisfies Record<
+  NoticeKind,
+  (letter: AskingLetter, about: IssueMailData, by: string) => MailContent
+>;
 
 const aboutWork = (work: Letter['work']) => {
   const { who, text: quote } = work ?? { who: '', text: '' };

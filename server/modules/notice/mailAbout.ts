@@ -2,7 +2,7 @@ import type { Mail, MailCause, MailReply } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
-import type { AnswerLinks } from './about.ts';
+import type { AnswerLinks } from './mailContent.ts';
 import { calendarOf, type Writing } from './calendarOf.ts';
 import { issueContent, quoteOf } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';

@@ -10,7 +10,7 @@ import {
   writeNotifications,
 } from '../notification/index.ts';
 import { repliesFor, staffReply } from '../reply-address/index.ts';
-import { spanText } from './moments.ts';
+import { spanText } from './dateText.ts';
 import { readSender } from './notice.repository.ts';
 import { type OccurrenceFacts, readOccurrenceFacts } from './occurrences.repository.ts';
 

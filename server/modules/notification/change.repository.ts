@@ -4,6 +4,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 
@@ -12,8 +13,6 @@ type Change = { issueIds: readonly number[]; now: Date };
 /** Line `l` is postponed. */
 export const isPostponed = sql`(l.later_until is not null or l.is_until_answer)`;
 
-const moment = (at: Date | string): SQL =>
-  sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
 const ownLines = ({ accountId, agentId }: AgentIdentity, issueIds: readonly number[]): SQL =>
   sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${`{${issueIds.join(',')}}`}::int[])`;
 
@@ -32,9 +31,9 @@ async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<n
 
 /** Finishes lines `l` with all their notifications. A line opened again is as new as it was. */
 const finish = (lines: SQL, now: Date): SQL => sql`
-  line as (update inbox_line l set done_at = ${moment(now)}, later_until = null, is_until_answer = false
+  line as (update inbox_line l set done_at = ${timestamp(now)}, later_until = null, is_until_answer = false
     where ${lines} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
-  finished as (update notification n set done_at = ${moment(now)} from line l
+  finished as (update notification n set done_at = ${timestamp(now)} from line l
     where n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at is null)`;
 
 /** Finishes the viewer's lines. Gives those that were not done. */
@@ -53,7 +52,7 @@ export const finishRest = (
     tx,
     finish(
       sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and not l.is_demanding and not ${isPostponed}
-        and l.at <= ${moment(until)} and ${kind ? sql`l.kind = any(${`{${kind.join(',')}}`}::text[])` : sql`true`}`,
+        and l.at <= ${timestamp(until)} and ${kind ? sql`l.kind = any(${`{${kind.join(',')}}`}::text[])` : sql`true`}`,
       now,
     ),
   );
@@ -90,7 +89,7 @@ export async function findDue({ db }: SystemTx, now: Date): Promise<number[]> {
   const rows = await queryRows(
     db,
     { id: int },
-    sql`select distinct account_id as id from inbox_line where later_until <= ${moment(now)}`,
+    sql`select distinct account_id as id from inbox_line where later_until <= ${timestamp(now)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -101,7 +100,7 @@ export const returnLines = (tx: TenantTx, now: Date) =>
     tx,
     sql`
     due as (select issue_id, agent_id, account_id from inbox_line
-      where account_id = ${tx.accountId} and later_until <= ${moment(now)}
+      where account_id = ${tx.accountId} and later_until <= ${timestamp(now)}
       order by issue_id, agent_id for no key update skip locked),
     line as (update inbox_line l set later_until = null, is_until_answer = false, is_new = true,
         at = greatest(l.at, l.later_until)
@@ -111,6 +110,8 @@ export const returnLines = (tx: TenantTx, now: Date) =>
 
 /** Deletes old notifications and lines. */
 export async function deleteOld({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from notification where at < ${moment(before)}`);
-  await db.execute(sql`delete from inbox_line where greatest(at, later_until) < ${moment(before)}`);
+  await db.execute(sql`delete from notification where at < ${timestamp(before)}`);
+  await db.execute(
+    sql`delete from inbox_line where greatest(at, later_until) < ${timestamp(before)}`,
+  );
 }

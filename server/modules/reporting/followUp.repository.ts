@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { findStandIns } from '../absence/index.ts';
 import { type Doer, historyStatement, type IssueFacts, stoodIn } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -20,8 +21,6 @@ import {
 } from '../routing/index.ts';
 
 export type FollowUp = { reason: RejectReason; message: string; key: string; now: Date };
-
-const momentOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 const groundColumns = {
   before: json<{ id: number; hash: string | null }>().orNull,
@@ -54,7 +53,7 @@ export const readFollowUpContext = (
           },
         ],
         reporterType: 'resident',
-        at: momentOf(now),
+        at: timestamp(now),
       })} as routing
     from issue i where i.account_id = ${tx.accountId} and i.id = ${id}`,
   );
@@ -72,7 +71,7 @@ export async function insertFollowUp(
   followUp: NewFollowUp,
 ): Promise<number> {
   const { reason, routed, now } = followUp;
-  const at = momentOf(now);
+  const at = timestamp(now);
   const isGiven = routed?.decision.to != null;
   const holders = isGiven || issue.responsibleId === null ? [] : [issue.responsibleId];
   const [standIn] = (await findStandIns(tx, holders, now)).values();
@@ -107,7 +106,7 @@ function insertIssue(
   issue: IssueFacts,
   { message, key, hash, routed, standInId, now }: NewFollowUp & { standInId: number | null },
 ) {
-  const at = momentOf(now);
+  const at = timestamp(now);
   const isGiven = routed?.decision.to != null;
   return queryRow(
     tx.db,

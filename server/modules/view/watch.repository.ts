@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 /** Longer than a change takes to be committed after its time. */
 const OVERLAP = sql`interval '2 minutes'`;
 /** As long as it is kept who was notified of what: older issues might be told again. */
 const NEW_FOR = sql`interval '90 days'`;
 
-const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 /** As the event of a notification. */
 export const eventOfView = (id: number): string => `view:${id}`;
 
@@ -29,7 +29,7 @@ export async function findWatching({ db }: SystemTx): Promise<number[]> {
 
 /** Issues `i` reported since `saved_view v` is watched, by others than its owner, which happened to something since a time. */
 const isCandidate = (now: Date, after: SQL): SQL => sql`i.account_id = v.account_id and ${after}
-  and i.created_at > greatest(v.watched_since, ${momentOf(now)} - ${NEW_FOR})
+  and i.created_at > greatest(v.watched_since, ${timestamp(now)} - ${NEW_FOR})
   and i.creator_id is distinct from v.owner_id`;
 
 const watchedColumns = {
@@ -85,5 +85,5 @@ export const readCandidates = (
 /** Remembers up to when all watched views of the company were looked through. */
 export async function writeWatchedTo({ db, accountId }: TenantTx, now: Date): Promise<void> {
   await db.execute(sql`
-    update saved_view set watched_to = ${momentOf(now)} where account_id = ${accountId} and watched_since is not null`);
+    update saved_view set watched_to = ${timestamp(now)} where account_id = ${accountId} and watched_since is not null`);
 }

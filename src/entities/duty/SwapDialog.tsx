@@ -31,8 +31,10 @@ export function SwapDialog({ week, staff, onClose }: Props) {
   const send = async (agentId: number | null) => {
     const { error, data } = await propose({ projectId, monday, agentId });
     if (error) return toast.error(errorText(error));
-    const asked = data?.proposed;
-    toast.success(asked ? t('absence.swap.sent', { name: asked.name }) : t('absence.swap.undone'));
+    const substitute = data?.proposed;
+    toast.success(
+      substitute ? t('absence.swap.sent', { name: substitute.name }) : t('absence.swap.undone'),
+    );
     return onClose();
   };
   return (

@@ -89,9 +89,9 @@ function durationOf({ random, planned, setting }: Scene): number {
       const days = fault.prio === 'urgent' ? 6 : 38;
       return Math.min((1 + random.next() ** 2 * days) * DAY, age * 0.97);
     }
-    // An unconfirmed completed issue closes automatically after two weeks.
+    // It closes two weeks after completion: not before the demo is a few days old, a weekend off work included.
     case 'done':
-      return recent(12);
+      return recent(8);
     case 'rejected':
       return recent(7);
     case 'new':

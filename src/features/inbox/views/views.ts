@@ -15,8 +15,8 @@ export const AWAY_VIEWS: readonly ViewName[] = ['later', 'done'];
 export type InboxView = { tab: InboxTab; view: ViewName };
 
 export function readView(search: URLSearchParams): InboxView {
-  const asked = search.get('tab');
-  const tab = INBOX_TABS.find((one) => one === asked) ?? 'open';
+  const param = search.get('tab');
+  const tab = INBOX_TABS.find((one) => one === param) ?? 'open';
   if (tab === 'later' || tab === 'done') return { tab, view: tab };
   const show = search.get('show');
   return { tab, view: OPEN_VIEWS.find((one) => one === show) ?? 'all' };

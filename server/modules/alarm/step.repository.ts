@@ -6,18 +6,18 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import type { ComingPerson } from './alarm.table.ts';
-import type { Why } from './steps.ts';
+import type { PassOverReason } from './steps.ts';
 
-export type AskedRow = {
+export type StepRow = {
   step: AlarmStep;
   agentId: number | null;
   at: Date;
-  passedOver: Why | null;
+  passedOver: PassOverReason | null;
   tokenHash: string | null;
 };
 
 export type StepOutcome = {
-  rows: readonly AskedRow[];
+  rows: readonly StepRow[];
   /** The last step that asked. */
   step: AlarmStep;
   nextAt: Date | null;
@@ -27,7 +27,7 @@ export type StepOutcome = {
 type OfAlarm = { id: number; issueId: number };
 
 /** Writes whom steps asked and passed over, and how the alarm goes on. */
-export async function writeAsked(
+export async function writeStep(
   { db, accountId }: TenantTx,
   { id, issueId }: OfAlarm,
   { rows, step, nextAt, coming }: StepOutcome,
