@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import type { AlarmStep } from './alarms.ts';
 import { defineCall } from './call.ts';
-import { openTime } from './openingHours.ts';
+import { dayTimes } from './openingHours.ts';
 import { givenDay, id, listOf, moment, reference, version, versioned } from './primitives.ts';
 
 /** Weeks asked for or saved at once. */
@@ -40,12 +40,17 @@ const stepMinutes = z.strictObject({
   leaders: minutes,
 } satisfies Record<Exclude<AlarmStep, 'everyone'>, typeof minutes>);
 
+/**
+ * When people are on duty, Monday first: a day's times, which end on the next day unless `from` is before `to`. Null for a day
+ * on which no duty begins; instead of the week, for around the clock.
+ */
+const dutyHours = z.nullable(z.array(z.nullable(dayTimes)).check(z.length(7)));
+
 const plan = z.object({
   /** Null for the company's plan, used by projects without one of their own. */
   projectId: z.nullable(id),
   minutes: stepMinutes,
-  /** When people are on duty, Monday first; a day without is null. Null for around the clock. */
-  hours: z.nullable(z.array(z.nullable(openTime))),
+  hours: dutyHours,
   /** Telephone number of the on-call service, for the banner and residents; empty for none. */
   phone: z.string(),
   version,
@@ -142,7 +147,7 @@ export const dutyCalls = {
       z.strictObject({
         projectId: z.nullable(id),
         minutes: stepMinutes,
-        hours: z._default(z.nullable(z.array(z.nullable(openTime)).check(z.length(7))), null),
+        hours: z._default(dutyHours, null),
         phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
       }),
     ),

@@ -7,13 +7,16 @@ const DAY = 86_400_000;
 /** Days in which the next opening is looked for: longer than any holiday. */
 const DAYS_AHEAD = 14;
 
-/** Opening time of a day, in minutes from local midnight. */
-export const openTime = z
-  .strictObject({
-    from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
-    to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),
-  })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'tooEarly' }));
+/** Two times of day, in minutes from local midnight. */
+export const dayTimes = z.strictObject({
+  from: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
+  to: z.int().check(z.minimum(1), z.maximum(MINUTES_A_DAY)),
+});
+
+/** Opening time of a day. */
+export const openTime = dayTimes.check(
+  z.refine(({ from, to }) => from < to, { path: ['to'], error: 'tooEarly' }),
+);
 
 /** Opening times of a week, Monday first; null when closed. */
 export const openingWeek = z.array(z.nullable(openTime)).check(z.length(7));

@@ -1,5 +1,5 @@
 import type { PASSED_OVER } from '#contract/alarms.ts';
-import { openSpans } from '#contract/businessHours.ts';
+import { offsetAt } from '#contract/businessHours.ts';
 import { ALARM_MINUTES, type DutyPlan } from '#contract/duty.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -53,11 +53,18 @@ const BUILT_IN: DutyPlan['minutes'] = {
   leaders: ALARM_MINUTES,
 };
 
-/** Whether people are on duty at a time. */
-function isWithin({ hours, timeZone }: Plan, at: Date): boolean {
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Whether people are on duty at a time: by the hours that began today, or the day before and go on. */
+export function isWithin({ hours, timeZone }: Omit<DutyRules, 'minutes'>, at: Date): boolean {
   if (hours === null) return true;
-  const from = at.getTime();
-  return (
-    openSpans({ timeZone, week: hours, closedDays: new Set() }, { from, to: from + 1 }).length > 0
-  );
+  const local = at.getTime() + offsetAt(timeZone, at.getTime());
+  const minute = Math.floor((local % DAY) / MINUTE);
+  const weekday = (new Date(local).getUTCDay() + 6) % 7;
+  const today = hours[weekday];
+  const before = hours[(weekday + 6) % 7];
+  const isOvernight = (times: NonNullable<typeof today>) => times.to <= times.from;
+  if (today && minute >= today.from && (isOvernight(today) || minute < today.to)) return true;
+  return before != null && isOvernight(before) && minute < before.to;
 }

@@ -127,6 +127,21 @@ describe('the duty roster', () => {
     expect(plan).toMatchObject({ minutes: { duty: 6, reserve: 10 }, phone: '08-465 004 10' });
   });
 
+  it('has hours of duty: nights and weekends until they are changed', async () => {
+    const company = await aCompanyOnDuty();
+    const { user } = await openDuty(company);
+    await user.click(screen.getByRole('switch', { name: 'Duty applies around the clock' }));
+    const begins = await screen.findByRole('group', { name: 'Monday from' }, PATIENT);
+    expect(begins).toHaveTextContent('16:30');
+    await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The alert steps are saved')).toBeVisible();
+    const night = { from: 990, to: 450 };
+    const day = { from: 0, to: 1440 };
+    const [plan] = (await saved(company)).plans;
+    expect(plan?.hours).toEqual([night, night, null, night, night, day, day]);
+  });
+
   it('tries the alert, which only the person who tries it gets', async () => {
     const company = await aCompanyOnDuty();
     const { user } = await openDuty(company);

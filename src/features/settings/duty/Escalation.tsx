@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 
-import { z } from 'zod/mini';
-
 import { ALARM_STEPS, type AlarmStep } from '#contract/alarms.ts';
-import { ALARM_MINUTES, dutyCalls, type DutyPlan, MAX_ALARM_MINUTES } from '#contract/duty.ts';
+import { type DutyPlan, MAX_ALARM_MINUTES } from '#contract/duty.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -15,31 +13,24 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyPlanMutation } from './dutyApi.ts';
+import { bodyOf, draftOf, draftSchema, type DutyDraft } from './dutyDraft.ts';
+import { DutyHours } from './DutyHours.tsx';
 import type { KeptRow } from './useRoster.ts';
 import { TryAlarm } from './TryAlarm.tsx';
 import { mondayOf } from '#src/entities/duty/weeks.ts';
-
-type Draft = Pick<DutyPlan, 'minutes' | 'phone'>;
-const draftSchema = z.pick(dutyCalls.savePlan.body, { minutes: true, phone: true });
-
-const BUILT_IN: DutyPlan['minutes'] = {
-  duty: ALARM_MINUTES,
-  reserve: ALARM_MINUTES,
-  leaders: ALARM_MINUTES,
-};
 
 /** Whom an urgent issue that nobody has asks, in which order, and how long each may take to answer. */
 export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyPlan[] }) {
   const { t } = useTranslation();
   const own = plans.find(({ projectId }) => projectId === row.projectId);
   const plan = own ?? plans.find(({ projectId }) => projectId === null);
-  const resolver = useContractResolver<Draft>(draftSchema, {
+  const resolver = useContractResolver<DutyDraft>(draftSchema, {
     minutes: t('duty.steps.refused', { most: MAX_ALARM_MINUTES }),
   });
-  const form = useKeptForm<Draft>(draftOf(plan), resolver);
+  const form = useKeptForm<DutyDraft>(draftOf(plan), resolver);
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty);
-  const { save, isSaving } = useSavePlan(form, { row, own, hours: plan?.hours ?? null });
+  const { save, isSaving } = useSavePlan(form, { row, own });
   return (
     <section className="panel mt-3">
       <FormProvider {...form}>
@@ -57,7 +48,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
               ))}
             </ol>
             <PhoneField />
-            <p className="meta">{t(plan?.hours ? 'duty.hours.own' : 'duty.hours.always')}</p>
+            <DutyHours />
             {isDirty && (
               <div className="duty-save">
                 <button type="button" className="btn btn-secondary" onClick={() => form.reset()}>
@@ -75,29 +66,23 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
   );
 }
 
-const draftOf = (plan: DutyPlan | undefined): Draft => ({
-  minutes: plan?.minutes ?? BUILT_IN,
-  phone: plan?.phone ?? '',
-});
+type Plan = { row: KeptRow; own: DutyPlan | undefined };
 
-type Plan = { row: KeptRow; own: DutyPlan | undefined; hours: DutyPlan['hours'] };
-
-function useSavePlan(form: ReturnType<typeof useKeptForm<Draft>>, { row, own, hours }: Plan) {
+function useSavePlan(form: ReturnType<typeof useKeptForm<DutyDraft>>, { row, own }: Plan) {
   const { t } = useTranslation();
   const { done, failed } = useResult('settings.areas.duty');
   const [savePlan, { isLoading: isSaving }] = useSaveDutyPlanMutation();
-  const saveItem = useSaveItem<Draft, DutyPlan>(form, own, {
+  const saveItem = useSaveItem<DutyDraft, DutyPlan>(form, own, {
     draftOf,
     label: (field) => t(`duty.fields.${field}`),
     text: () => undefined,
   });
-  const save = async (draft: Draft) => {
+  const save = async (draft: DutyDraft) => {
     try {
       const saved = await saveItem(draft, (values, version = own?.version) =>
         savePlan({
-          ...values,
+          ...bodyOf(values),
           projectId: row.projectId,
-          hours,
           ...(version === undefined ? {} : { version }),
         }).unwrap(),
       );
@@ -132,7 +117,7 @@ function Step({ step, number, row }: { step: AlarmStep; number: number; row: Kep
 function Minutes({ step }: { step: keyof DutyPlan['minutes'] }) {
   const { t } = useTranslation();
   const id = useId();
-  const { register, formState } = useFormContext<Draft>();
+  const { register, formState } = useFormContext<DutyDraft>();
   const error = formState.errors.minutes?.[step]?.message;
   return (
     <span className="mins">
@@ -169,7 +154,7 @@ function Who({ step, row }: { step: AlarmStep; row: KeptRow }): ReactNode {
 function PhoneField() {
   const { t } = useTranslation();
   const id = useId();
-  const { register, formState } = useFormContext<Draft>();
+  const { register, formState } = useFormContext<DutyDraft>();
   return (
     <Field
       label={t('duty.fields.phone')}

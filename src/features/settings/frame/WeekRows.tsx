@@ -31,7 +31,11 @@ function Day({ name, day, closed }: DayProps & { closed: string }) {
   const dayName = useDayName();
   const { register, watch } = useFormContext<FieldValues>();
   const open = openTime(watch(name) as DayDraft);
-  const bar = open && { '--from': share(open.from), '--to': share(open.to) };
+  const isOvernight = open && open.to <= open.from;
+  const bar = open && {
+    '--from': share(open.from),
+    '--to': share(isOvernight ? MINUTES_A_DAY : open.to),
+  };
   return (
     <div className="clock-day">
       <label className="form-check">
