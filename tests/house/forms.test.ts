@@ -29,7 +29,6 @@ const BY_HAND: Record<string, string> = {
   'src/features/settings/company/words/WordFields.tsx': 'sets a value of the form around it',
   'src/features/settings/rules/RuleEditor.tsx': 'part of a list, cut off at the contract’s limit',
   'src/features/import/review/MapValue.tsx': 'names an item, which the import checks',
-  'src/features/preferences/TimeField.tsx': 'a time of day, saved when it is left',
   'src/shared/rich-text/LinkForm.tsx': 'part of a text, not of a call',
   'src/features/showcase/parts/Frames.tsx': 'shows a dialog, and sends nothing',
   ...Object.fromEntries(

@@ -91,12 +91,21 @@ describe('the page of notifications', () => {
     await user.click(await screen.findByRole('switch', { name: 'Hold e-mail back' }));
     expect(await screen.findByRole('img', { name: 'Quiet from 20:00 to 07:00' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Sent'), 'On weekdays');
-    expect(await screen.findByLabelText('At')).toHaveValue('07:00');
+    expect(await screen.findByRole('group', { name: 'At' })).toHaveTextContent('07:00');
     await waitFor(async () =>
       expect(await choose(worker, {})).toMatchObject({
         quiet: { from: '20:00', to: '07:00', areWeekendsQuiet: false },
         digest: { days: 'weekdays', at: '07:00' },
       }),
+    );
+    const begins = within(await screen.findByRole('group', { name: 'From' }));
+    await user.click(begins.getByRole('spinbutton', { name: /^hour/u }));
+    await user.keyboard('22');
+    expect((await choose(worker, {})).quiet).toMatchObject({ from: '20:00' });
+    await user.tab();
+    await user.tab();
+    await waitFor(async () =>
+      expect((await choose(worker, {})).quiet).toMatchObject({ from: '22:00', to: '07:00' }),
     );
   });
 });
