@@ -8,7 +8,7 @@ export type ChainStep = {
   isNow: boolean;
 };
 
-/** The step that waits for an answer and the steps to come. */
+/** The step that waits for an answer and the steps to come. The last waits for everybody asked, the earlier ones included. */
 export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): ChainStep[] {
   const steps: ChainStep[] = [];
   for (const { agent, at, passedOver } of asked) {
@@ -18,6 +18,11 @@ export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): Cha
     steps.at(-1)?.people.push(agent);
   }
   const current = steps.findLastIndex(({ isNow }) => isNow);
+  const last = steps.at(-1);
+  if (last && nextAt === null) {
+    const people = new Map(steps.flatMap((step) => step.people.map((one) => [one.id, one])));
+    return [{ ...last, people: [...people.values()] }];
+  }
   return steps
     .slice(Math.max(current, 0))
     .map((step, n) => ({ ...step, isNow: n === 0 && current >= 0 }));

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Alarm } from '#contract/alarms.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { now, useNow } from '#src/shared/lib/clock.ts';
+import { now } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
@@ -14,7 +14,7 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { shareLeft } from '../chain.ts';
 import { Chain } from '../Chain.tsx';
 import { useTimeLeft } from '../useTimeLeft.ts';
-import { waitedMinutes } from '../waited.ts';
+import { useWaited } from '../useWaited.ts';
 import { useListAlarmsQuery } from './alarmApi.ts';
 import { BannerActs } from './BannerActs.tsx';
 import { useEnded } from './useEnded.ts';
@@ -72,10 +72,8 @@ function Asking({ alarm, agentId, others }: Props) {
 
 function Waited({ startedAt }: { startedAt: string }) {
   const { t } = useTranslation();
-  const minutes = waitedMinutes(startedAt, useNow());
-  return (
-    <b>{minutes > 0 ? t('alarm.banner.waited', { count: minutes }) : t('alarm.banner.justNow')}</b>
-  );
+  const span = useWaited(startedAt);
+  return <b>{span ? t('alarm.banner.waited', { span }) : t('alarm.banner.justNow')}</b>;
 }
 
 /** Further alarms; the next oldest opens. */

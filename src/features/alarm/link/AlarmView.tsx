@@ -1,7 +1,6 @@
 import type { LinkedAlarm } from '#contract/alarms.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useNow } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
@@ -9,7 +8,7 @@ import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Chain } from '../Chain.tsx';
-import { waitedMinutes } from '../waited.ts';
+import { useWaited } from '../useWaited.ts';
 import { AlarmDock } from './AlarmDock.tsx';
 import { AlarmRows } from './AlarmRows.tsx';
 
@@ -52,12 +51,8 @@ export function AlarmView({ alarm, onTaken }: Props) {
 
 function Waited({ startedAt }: { startedAt: string }) {
   const { t } = useTranslation();
-  const minutes = waitedMinutes(startedAt, useNow());
-  return (
-    <p className="al-band">
-      {minutes > 0 ? t('alarm.band', { count: minutes }) : t('alarm.bandNow')}
-    </p>
-  );
+  const span = useWaited(startedAt);
+  return <p className="al-band">{span ? t('alarm.band', { span }) : t('alarm.bandNow')}</p>;
 }
 
 function Mine() {
