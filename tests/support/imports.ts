@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
   IMPORT_WARNINGS,
   type ImportJob,
@@ -42,11 +44,12 @@ export const countsOf = (given: Partial<ImportJob['counts']>): ImportJob['counts
   ...given,
 });
 
-/** An import once it has stopped. */
+/** An import once it has stopped. Without the pauses the questions would take half of the processor from the import. */
 export async function settled(agent: TestAgent, id: number): Promise<ImportJob> {
   for (;;) {
     const job = await jobOf(agent, id);
     if (!['checking', 'running', 'undoing'].includes(job.state)) return job;
+    await pause(10);
   }
 }
 
