@@ -46,31 +46,41 @@ function nullFaults(
   return result.rows.some((row) => row[name] === null) ? [`${name} was null`] : [];
 }
 
-let known: Promise<NotNull> | undefined;
+/** The tables of the worker’s database, once read; views and functions have no such declaration. */
+let known: { database: string; notNull: NotNull } | undefined;
 
-/** Tables of the worker’s database; views and functions have no such declaration. */
-async function readNotNull(pool: pg.Pool): Promise<NotNull> {
+async function readTables(pool: pg.Pool) {
   const { rows } = await pool.query<{ column: string; isNotNull: boolean }>(`
     select attrelid || '.' || attnum as column, attnotnull as "isNotNull" from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') where attnum > 0`);
-  return new Map(rows.map(({ column, isNotNull }) => [column, isNotNull]));
+  const { database, connectionString = '' } = pool.options;
+  return {
+    database: database ?? new URL(connectionString).pathname.slice(1),
+    notNull: new Map(rows.map(({ column, isNotNull }) => [column, isNotNull])),
+  };
 }
 
-const all: ObservedResult[] = [];
-subscribe(ROWS_ANSWERED, (message) => all.push(message as ObservedResult));
+const early: ObservedResult[] = [];
+const faults = new Set<string>();
+// At once: a test with thousands of statements would otherwise keep all their rows.
+subscribe(ROWS_ANSWERED, (message) => {
+  if (known) compare(message as ObservedResult, known);
+  else early.push(message as ObservedResult);
+});
+
+function compare(answer: ObservedResult, { database, notNull }: NonNullable<typeof known>) {
+  for (const fault of faultsOf(answer, answer.database === database ? notNull : new Map())) {
+    faults.add(`${fault}: ${answer.text}`);
+  }
+}
 
 /** The faults found since the last call, each with its statement. */
 export async function takeRowFaults(): Promise<string[]> {
-  const answers = all.splice(0);
-  if (answers.length === 0) return [];
-  const { pool } = await workerDatabase();
-  const notNull = await (known ??= readNotNull(pool));
-  const database =
-    pool.options.database ?? new URL(pool.options.connectionString ?? '').pathname.slice(1);
-  const faults = answers.flatMap((answer) =>
-    faultsOf(answer, answer.database === database ? notNull : new Map()).map(
-      (fault) => `${fault}: ${answer.text}`,
-    ),
-  );
-  return [...new Set(faults)];
+  if (early.length > 0) {
+    known ??= await readTables((await workerDatabase()).pool);
+    for (const answer of early.splice(0)) compare(answer, known);
+  }
+  const found = [...faults];
+  faults.clear();
+  return found;
 }
