@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { Database } from '#server/db/client.ts';
-import { accounts, agents, notificationSettings, sessions, users } from '#server/db/schema.ts';
+import { accounts, sessions, users } from '#server/db/schema.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -35,53 +35,61 @@ type Values = {
   user?: { userId: number; token: string };
 };
 
-/** A user with a session, as an agent of a company. */
+/** A user with a session, as an agent of a company: two statements, since most tests begin with several. */
 export async function insertAgent(db: Database, values: Values) {
-  const { userId, token } = values.user ?? (await insertUser(db, values));
-  const { accountId, roleGroup, firm, inactive } = values;
-  const [agent] = await db
-    .insert(agents)
-    .values({ accountId, roleGroup, userId, firm: firm ?? null, inactive: inactive ?? false })
-    .returning();
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (agent) await chooseNoQuietHours(db, agent);
-  if (!agent || !user) throw new Error('no agent');
-  const { email, firstname, lastname, isSuperAdmin } = user;
-  const name = `${firstname} ${lastname}`;
-  return { id: agent.id, accountId, userId, token, email, firstname, lastname, name, isSuperAdmin };
+  const { userId, token, ...person } = values.user
+    ? { ...values.user, ...(await readPerson(db, values.user.userId)) }
+    : await insertUser(db, values);
+  const { accountId, roleGroup, firm = null, inactive = false } = values;
+  // Tests run at any hour, and look for mail at once: no digest, so no quiet hours.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with made as (
+      insert into agent (account_id, role_group, user_id, firm, inactive)
+      values (${accountId}, ${roleGroup}, ${userId}, ${firm}, ${inactive}) returning account_id, id)
+    insert into notification_setting (account_id, agent_id, digest_days, digest_at)
+    select account_id, id, 'never', '07:00' from made returning agent_id as id`);
+  const [agent] = rows;
+  if (!agent) throw new Error('no agent');
+  const name = `${person.firstname} ${person.lastname}`;
+  return { id: agent.id, accountId, userId, token, ...person, name };
 }
 
-/** Tests run at any hour, and look for mail at once. */
-async function chooseNoQuietHours(
-  db: Database,
-  { accountId, id }: { accountId: number; id: number },
-) {
-  const digest = { digestDays: 'never', digestAt: '07:00' } as const;
-  await db.insert(notificationSettings).values({ accountId, agentId: id, ...digest });
+async function readPerson(db: Database, userId: number) {
+  const { email, firstname, lastname, isSuperAdmin } = users;
+  const columns = { email, firstname, lastname, isSuperAdmin };
+  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!person) throw new Error('no user');
+  return person;
 }
 
 async function insertUser(db: Database, values: Values) {
   const tag = next();
-  const [user] = await db
-    .insert(users)
-    .values({
-      email: values.email ?? `person-${tag}@felix.test`,
-      firstname: values.firstname ?? 'Kim',
-      lastname: values.lastname ?? `Test${tag}`,
-      isSuperAdmin: values.isSuperAdmin ?? false,
-    })
-    .returning();
+  const person = {
+    email: values.email ?? `person-${tag}@felix.test`,
+    firstname: values.firstname ?? 'Kim',
+    lastname: values.lastname ?? `Test${tag}`,
+    isSuperAdmin: values.isSuperAdmin ?? false,
+  };
+  const token = newToken();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with made as (
+      insert into "user" (email, firstname, lastname, is_super_admin)
+      values (${person.email}, ${person.firstname}, ${person.lastname}, ${person.isSuperAdmin})
+      returning id)
+    insert into session (token_hash, user_id, expires_at)
+    select ${hashOf(token)}, id, ${weekAhead().toISOString()} from made returning user_id as id`);
+  const [user] = rows;
   if (!user) throw new Error('no user');
-  return { userId: user.id, token: await openSession(db, user.id) };
+  return { userId: user.id, token, ...person };
 }
 
 /** The access token of a user’s signed-in browser. */
 export async function openSession(db: Database, userId: number) {
-  const token = `at_${randomBytes(32).toString('base64url')}`;
-  await db.insert(sessions).values({
-    tokenHash: createHash('sha256').update(token).digest('hex'),
-    userId,
-    expiresAt: new Date(Date.now() + 7 * 86_400_000),
-  });
+  const token = newToken();
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: weekAhead() });
   return token;
 }
+
+const newToken = () => `at_${randomBytes(32).toString('base64url')}`;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const weekAhead = () => new Date(Date.now() + 7 * 86_400_000);
