@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { anIssue } from '#tests/support/builders.ts';
 import type { MailInProcess } from '#tests/support/mailInProcess.ts';
@@ -21,13 +21,16 @@ describe('a mail whose receiver is killed', () => {
   let scene: Scene;
   // Its own: what a killed process had received stays there until the sweep.
   let filesFolder: string;
+  /** The one that is there after each of the others has died. */
+  let next: Awaited<ReturnType<typeof aReceiver>>;
   const children: ChildProcess[] = [];
   beforeAll(async () => {
     filesFolder = mkdtempSync(join(inject('filesFolder'), 'killed-'));
     scene = await aScene();
+    next = await aReceiver();
   });
-  afterEach(async () => {
-    await Promise.all(children.splice(0).map(end));
+  afterAll(async () => {
+    await Promise.all(children.map(end));
   });
 
   async function aReceiver(diesAt?: MailInProcess['diesAt']) {
@@ -67,7 +70,6 @@ describe('a mail whose receiver is killed', () => {
     expect(await died).toEqual([null, 'SIGKILL']);
     expect(await count()).toBe(diesAt.step === 3 && diesAt.isAfter ? 1 : 0);
     // Its sender's program tries again, and once more than it has to.
-    const next = await aReceiver();
     expect(await next.send(mail, to)).toBe('acknowledged');
     expect(await next.send(mail, to)).toBe('acknowledged');
     expect(await count()).toBe(1);
