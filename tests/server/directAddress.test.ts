@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openQueueDatabase, type QueueDatabase, verifyDirect } from '#server/db/queueDatabase.ts';
@@ -13,6 +13,22 @@ import { appWith } from '#tests/support/world.ts';
 
 import { startCluster } from '../../bench/drill/cluster.ts';
 import { makeInstallation, OWNER, SERVER } from '../../bench/drill/roles.ts';
+
+type Programs = NonNullable<ReturnType<typeof poolerPrograms>>;
+
+/** PgBouncer in front of an installation that a server may run on, for all tests here. */
+async function startPooled({ postgres, pooler }: Programs) {
+  const cluster = await startCluster(postgres);
+  await makeInstallation(cluster);
+  return { cluster, pooler: await startPooler(pooler, cluster) };
+}
+let started: ReturnType<typeof startPooled> | undefined;
+afterAll(async () => {
+  if (!started) return;
+  const { cluster, pooler } = await started;
+  await pooler.stop();
+  await cluster.stop();
+});
 
 const refusal = (url: string, pool: pg.Pool) =>
   verifyDirect(url, pool).then(() => 'none', reasonOf);
@@ -39,18 +55,12 @@ it('F-21 the start refuses PgBouncer’s address and another server’s as DATAB
 }) => {
   const programs = poolerPrograms();
   if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
-  const [cluster, other] = await Promise.all([
-    startCluster(programs.postgres, { fast: true }),
-    startCluster(programs.postgres, { fast: true }),
-  ]);
-  await Promise.all([makeInstallation(cluster), makeInstallation(other)]);
-  const pooler = await startPooler(programs.pooler, cluster);
+  const { cluster, pooler } = await (started ??= startPooled(programs));
+  const other = await startCluster(programs.postgres, { fast: true });
+  onTestFinished(other.stop);
+  await makeInstallation(other);
   const pool = new pg.Pool({ connectionString: cluster.url('felix', SERVER) });
-  onTestFinished(async () => {
-    await pool.end();
-    await pooler.stop();
-    await Promise.all([cluster.stop(), other.stop()]);
-  });
+  onTestFinished(() => pool.end());
   expect(await refusal(cluster.url('felix', SERVER), pool)).toBe('none');
   expect(await refusal(other.url('felix', SERVER), pool)).toContain('another server of PostgreSQL');
   await expect
@@ -67,18 +77,28 @@ it('F-21 DATABASE_DIRECT_URL may not be DATABASE_URL behind a pooler', () => {
   expect(readSettings(given).database).toMatchObject({ directUrl: address });
 });
 
+it('F-21 the start refuses PgBouncer’s address for the owner, and leaves no lock behind', async ({
+  skip,
+}) => {
+  const programs = poolerPrograms();
+  if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
+  const { cluster, pooler } = await (started ??= startPooled(programs));
+  const server = cluster.url('felix', SERVER);
+  const pooled = new URL(cluster.url('felix', OWNER));
+  pooled.port = new URL(pooler.url).port;
+  await expect
+    .poll(() => migrateDatabase({ owner: pooled.href, server }).then(() => 'none', reasonOf))
+    .toMatch(/unsupported startup parameter|a pooler’s address/u);
+  await migrateDatabase({ owner: cluster.url('felix', OWNER), server });
+}, 60_000);
+
 it('F-21 the start behind PgBouncer refuses its address for the queue', async ({ skip }) => {
   const programs = poolerPrograms();
   if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
-  const cluster = await startCluster(programs.postgres);
-  await makeInstallation(cluster);
+  const { cluster, pooler } = await (started ??= startPooled(programs));
+  const { url } = pooler;
   const [owner, direct] = [cluster.url('felix', OWNER), cluster.url('felix', SERVER)];
   await migrateDatabase({ owner, server: direct });
-  const { url, stop } = await startPooler(programs.pooler, cluster);
-  onTestFinished(async () => {
-    await stop();
-    await cluster.stop();
-  });
   const log = pino({ level: 'silent' });
   const opening = (directUrl: string) =>
     openStorage(
@@ -94,27 +114,6 @@ it('F-21 the start behind PgBouncer refuses its address for the queue', async ({
   });
   const { close } = await opening(direct);
   await close();
-}, 60_000);
-
-it('F-21 the start refuses PgBouncer’s address for the owner, and leaves no lock behind', async ({
-  skip,
-}) => {
-  const programs = poolerPrograms();
-  if (!programs) return skip('PostgreSQL 15 and PgBouncer are not installed here');
-  const cluster = await startCluster(programs.postgres, { fast: true });
-  await makeInstallation(cluster);
-  const pooler = await startPooler(programs.pooler, cluster);
-  onTestFinished(async () => {
-    await pooler.stop();
-    await cluster.stop();
-  });
-  const server = cluster.url('felix', SERVER);
-  const pooled = new URL(cluster.url('felix', OWNER));
-  pooled.port = new URL(pooler.url).port;
-  await expect
-    .poll(() => migrateDatabase({ owner: pooled.href, server }).then(() => 'none', reasonOf))
-    .toMatch(/unsupported startup parameter|a pooler’s address/u);
-  await migrateDatabase({ owner: cluster.url('felix', OWNER), server });
 }, 60_000);
 
 type Spoil = (database: TestDatabase, queue: QueueDatabase) => Promise<unknown>;
