@@ -32,6 +32,8 @@ export function describeApi() {
     tags: Object.keys(areas).map((name) => ({ name })),
     paths: pathsOf(),
     components: {
+      // Named, so that every call refers to it: its codes would be written thousands of times.
+      schemas: { Error: errorBody },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a log-in' },
         selectedAgent: {
