@@ -88,7 +88,8 @@ export async function queryRows<C extends Columns>(
   // Every Drizzle instance has its connection; the shared type omits it.
   const { $client } = db as Database & { $client: ClientBase & { database: string } };
   // Behind a pooler the next transaction may run on another connection.
-  const name = (isKept || isPrepared) && !isPooled($client) ? nameOf(text) : undefined;
+  const name =
+    (isKept || isPrepared) && !isPooled($client) ? nameOf(text, { isVariable: isKept }) : undefined;
   const answer = $client.query<RowOf<C>>({ ...(name && { name }), text, values, types });
   if (isLast) commitWith({ db });
   const result = await answer;
@@ -113,12 +114,15 @@ function compiled(statement: SQL | Shaped) {
 
 const names = new Map<string, string>();
 /** Every connection keeps every prepared statement: variable texts must not fill its memory. */
-const MOST = 200;
+const MOST_VARIABLE = 200;
+let variable = 0;
 
-/** The name a text is prepared under; undefined if there are too many already. */
-function nameOf(text: string): string | undefined {
+/** The name a text is prepared under; undefined for a variable text if there are too many already. */
+function nameOf(text: string, { isVariable }: { isVariable: boolean }): string | undefined {
   const registered = names.get(text);
-  if (registered !== undefined || names.size >= MOST) return registered;
+  if (registered !== undefined) return registered;
+  if (isVariable && variable === MOST_VARIABLE) return undefined;
+  if (isVariable) variable += 1;
   const name = `felix_${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { queryRows } from '#server/db/rows.ts';
+import { int, queryRows } from '#server/db/rows.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createTenancy, type TenantTx } from '#server/db/tenancy.ts';
 import { identifyLink } from '#server/modules/session/identityByLink.repository.ts';
@@ -103,6 +103,26 @@ describe('a transaction of a company', () => {
     expect(await tenancy.reading(account.id, nameOf)).toEqual([]);
     await tenancy.within(account.id, (tx) => form(tx, 'Öppet'));
     expect(await tenancy.reading(account.id, nameOf)).toEqual(['Öppet']);
+  });
+
+  it('prepares a statement of one text however many variable ones came before', async () => {
+    const account = await anAccount();
+    const { url } = await world();
+    const { pool, close } = openDatabase(url, { max: 1 });
+    const prepared = await createTenancy(pool).reading(account.id, async ({ db }) => {
+      for (let n = 0; n <= 200; n += 1) {
+        const make = () => sql`select ${sql.raw(String(n))} as variable`;
+        await queryRows(db, { variable: int }, { shape: `variable ${n}`, make, values: {} });
+      }
+      await queryRows(db, { fixed: int }, sql`select 1 as fixed`, { isPrepared: true });
+      const named = (name: string) => sql`count(*) filter (where statement like ${`% as ${name}`})`;
+      const { rows } = await db.execute(
+        sql`select ${named('fixed')} = 1 as fixed, ${named('variable')} <= 200 as variable from pg_prepared_statements`,
+      );
+      return rows;
+    });
+    expect(prepared).toEqual([{ fixed: true, variable: true }]);
+    await close();
   });
 
   it('F-21 behind a pooler is the same without named prepared statements, and limited in time', async () => {
