@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { ROOT } from './sources.ts';
 import { tool } from './tool.ts';
@@ -45,33 +46,39 @@ export const TYPES = check(
 export const CHECKS: Check[][] = [
   [check('format', [tool('oxfmt'), '--check'])],
   [check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings'])],
-  [check('borders', ['scripts/borders.ts']), check('unused', [tool('knip')])],
-  [{ name: 'migrations', run: async () => one(migrationsAreComplete()) }],
+  [
+    check('build', [tool('vite'), 'build', '--logLevel', 'warn']),
+    check('borders', ['scripts/borders.ts']),
+    check('unused', [tool('knip')]),
+    { name: 'migrations', run: migrationsAreComplete },
+  ],
   // Not beside the build, whose files the drill's servers read at their start.
-  [TYPES, check('backup drill', ['bench/drill.ts', '--short'])],
+  [
+    TYPES,
+    check('backup drill', ['bench/drill.ts', '--short']),
+    check('size budgets', ['scripts/budgets.ts']),
+  ],
   [{ name: 'unit, server, app and house', run: vitest }],
-  [check('build', [tool('vite'), 'build', '--logLevel', 'warn'])],
-  [check('size budgets', ['scripts/budgets.ts'])],
 ];
 
 export const BROWSER_CHECK: Check = { name: 'browser', run: playwright };
 
 /** Fails if the schema has changes without a migration. */
-function migrationsAreComplete() {
+async function migrationsAreComplete(): Promise<Result> {
   // drizzle-kit accepts only a path within the project.
   const folder = 'node_modules/.cache/migrations';
   rmSync(join(ROOT, folder), { recursive: true, force: true });
   cpSync(join(ROOT, 'server/db/migrations'), join(ROOT, folder), { recursive: true });
   // prettier-ignore
   const args = ['generate', '--dialect', 'postgresql', '--schema', './server/db/schema.ts', '--out', folder];
-  const { status, stdout } = spawnSync(process.execPath, [tool('drizzle-kit'), ...args], {
+  const child = spawn(process.execPath, [tool('drizzle-kit'), ...args], {
     cwd: ROOT,
-    encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  console.log(stdout);
+  const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  console.log(output);
   // Its exit code is always 0; only this output means that nothing is missing.
-  return status === 0 && stdout.includes('No schema changes');
+  return one(status === 0 && output.includes('No schema changes'));
 }
 
 async function vitest(): Promise<Result> {
