@@ -11,10 +11,12 @@ import { addProducts } from './products.ts';
 import type { Scene } from './scene.ts';
 import type { StoryStep } from './steps.ts';
 import { createStory } from './story.ts';
-import { lastAtWork, scheduleSteps } from './times.ts';
+import { lastAtWork, scheduleSteps, workingDay } from './times.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
+/** An unconfirmed completed issue closes itself after 14 days: none does while the demo is new. */
+const MOST_DAYS_DONE = 9;
 
 /** Composes one issue with its whole course. */
 export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Planned): void {
@@ -72,11 +74,26 @@ function play(scene: Scene, steps: readonly StoryStep[]): void {
   const end = lastAtWork(createdAt.getTime() + lasted);
   const isRoomy = end > createdAt.getTime() + lasted / 2;
   const to = new Date(isRoomy ? end : createdAt.getTime() + lasted);
-  const moments = scheduleSteps(random, { from: createdAt, to, isPressing }, steps);
+  const moments = completedLately(
+    scene,
+    scheduleSteps(random, { from: createdAt, to, isPressing }, steps),
+  );
   for (const [index, { act }] of steps.entries()) {
     const visit = steps.findIndex((step, other) => other > index && step.isVisit === true);
     act(moments[index] ?? to, moments[visit]);
   }
+}
+
+/** Puts off the last two steps of a completed issue, the words and the completion, if they are too long ago. */
+function completedLately({ planned, setting }: Scene, moments: readonly Date[]): Date[] {
+  const last = moments.at(-1)?.getTime() ?? 0;
+  const age = setting.now.getTime() - last;
+  if (planned.status !== 'done' || age <= MOST_DAYS_DONE * DAY) return [...moments];
+  const days = Math.ceil(age / DAY) - MOST_DAYS_DONE;
+  const delay = workingDay(last + days * DAY).getTime() - last;
+  return moments.map((moment, index) =>
+    index < moments.length - 2 ? moment : new Date(moment.getTime() + delay),
+  );
 }
 
 /** How long the course lasted: until the closing, or until recently. */
