@@ -10,13 +10,13 @@ const substitute = sql`(w.away -> 'substitute' ->> 'id')::int`;
 export const standInsOf = (ids: SQL, at: SQL): SQL => sql`array(
   select ${substitute} from (${ids}) g (id) join lateral ${away(at)} where ${substitute} is not null)`;
 
-/** Ids of those who stand in for the people at work on `issue i`, as an array. */
-export const holdersStandIns = (at: SQL): SQL =>
-  standInsOf(
-    sql`select i.responsible_id union select s.agent_id from issue_assignee s
-      where s.account_id = i.account_id and s.issue_id = i.id`,
-    at,
-  );
+/** Ids of the people at work on `issue i`, as a query. */
+export const holders = sql`
+  select i.responsible_id union select s.agent_id from issue_assignee s
+  where s.account_id = i.account_id and s.issue_id = i.id`;
+
+/** Ids of those who stand in for them, as an array. */
+export const holdersStandIns = (at: SQL): SQL => standInsOf(holders, at);
 
 /** Whether one of some agents, or a substitute of theirs, is there. `ids`: an array, whose elements may be null. */
 export const isAttended = (ids: SQL, at: SQL): SQL => sql`exists (

@@ -4,7 +4,8 @@ import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
-import { holdsOrIsNext, peopleOf } from './recipients.repository.ts';
+import { holders } from './charge.repository.ts';
+import { peopleOf } from './recipients.repository.ts';
 
 /** Somebody is told for so long after the fact, as by a server that was down. */
 const LATE_AT_MOST = sql`interval '3 days'`;
@@ -74,7 +75,8 @@ export const findUntold = (
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
     ) i
     cross join ${peopleOf(timestamp(now))}
-    join agent a on a.account_id = i.account_id and not a.inactive and ${holdsOrIsNext} and ${agentSeesIssue}
+    cross join lateral (select unnest(who.stand_ins || who.charge) union ${holders}) g (id)
+    join agent a on a.account_id = i.account_id and a.id = g.id and not a.inactive and ${agentSeesIssue}
     where not exists (select from notification t where t.account_id = i.account_id and t.issue_id = i.id
       and t.agent_id = a.id and t.kind = i.kind and t.event = i.event)
     order by i.id, a.id limit ${limit}`,

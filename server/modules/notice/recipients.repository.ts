@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
 import { agentSeesIssue, gatheredUnder, isStaffRole, readableBy } from '../visibility/index.ts';
-import { holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
+import { holders, holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
@@ -86,14 +86,21 @@ const isToldInApp = sql`case n.kind
 export const mayReadMessage = sql`(m.id is null or case m.type when 'public' then ${readableBy('public')}
   when 'internal' then ${readableBy('internal')} else a.id = m.private_message_agent_id end)`;
 
+/** Ids of everybody whom notice `n` may concern: the conditions below are not tried on all agents of a large company. */
+const concerned = sql`
+  select unnest(n.agent_ids || who.named || who.stand_ins || who.charge)
+  union select unnest(array[i.creator_id, m.private_message_agent_id]) union ${holders}
+  union select d.contractor_id from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+  union select t.agent_id from team_member t where t.account_id = i.account_id and t.team_id = i.team_id`;
+
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
     false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff",
     null::int as "ownId"
-  from agent a join "user" u on u.id = a.user_id
+  from (${concerned}) g (id) join agent a on a.account_id = n.account_id and a.id = g.id join "user" u on u.id = a.user_id
     cross join lateral (select ${isWrittenTo} as mail) way
-  where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
+  where a.id is distinct from n.actor_id and not a.inactive
     and ${mayReadMessage}
     and (way.mail or ${isToldInApp})
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
