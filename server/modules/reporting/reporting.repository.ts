@@ -172,8 +172,8 @@ const takers = sql`
 
 /** New issues that somebody got, with the agents to tell: the responsible one or the team's members, never the reporter. */
 const receivers = sql`
-  select made.id, array(select a.id from agent a where ${others} and (a.id = made.responsible_id or a.id in (
-      select m.agent_id from team_member m where m.account_id = ${account} and m.team_id = made.team_id))) as ids
+  select made.id, array(select a.id from agent a where ${others} and a.id in (select made.responsible_id
+      union all select m.agent_id from team_member m where m.account_id = ${account} and m.team_id = made.team_id)) as ids
   from made where made.responsible_id is not null or made.team_id is not null`;
 
 /** Viewers besides those who see the whole project: the reporter, in a role that sees its own reports. */
