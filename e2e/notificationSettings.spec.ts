@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { typeTime } from './dayFields.ts';
 import { signIn } from './people.ts';
 
 test('a leader chooses what reaches them, when and how, and finds it again', async ({ page }) => {
@@ -22,11 +23,12 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await expect(page.getByText('kommer alltid i appen och med mejl')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Vänta med mejl' }).check();
-  await page.getByLabel('Från', { exact: true }).fill('19:30');
-  await page.getByLabel('Till', { exact: true }).fill('06:30');
+  const time = (name: string) => page.getByRole('group', { name, exact: true });
+  await typeTime(time('Från'), '19:30');
+  await typeTime(time('Till'), '06:30');
   await page.getByLabel('Skickas').selectOption('Vardagar');
-  await page.getByLabel('Klockan').fill('07:15');
-  await page.getByLabel('Klockan').blur();
+  await typeTime(time('Klockan'), '07:15');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('img', { name: 'Tyst från 19:30 till 06:30' })).toBeVisible();
   const zone = page.getByRole('combobox', { name: 'Tidszon', exact: true });
   await expect(zone).toHaveText('Företagets: Europe/Stockholm');
@@ -41,8 +43,8 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await expect(zone).toHaveText('Europe/Helsinki');
   await zone.click();
   await page.getByRole('option', { name: 'Företagets' }).click();
-  await expect(page.getByLabel('Från', { exact: true })).toHaveValue('19:30');
-  await expect(page.getByLabel('Klockan')).toHaveValue('07:15');
+  await expect(time('Från')).toContainText('19:30');
+  await expect(time('Klockan')).toContainText('07:15');
   await page.getByRole('button', { name: 'Lugnt' }).click();
   await expect(page.getByRole('checkbox', { name: 'Nyanmält: E-post' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Vanligt' }).click();
