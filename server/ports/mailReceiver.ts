@@ -10,7 +10,10 @@ type SmtpMail = {
   raw: Buffer;
   recipients: string[];
   isNullSender: boolean;
-  /** False if DMARC fails or, where the sender's domain has none, SPF does without a valid signature. */
+  /**
+   * False if DMARC fails or cannot be asked about one sender, and if SPF fails, without a valid signature, for a domain
+   * without DMARC.
+   */
   isVerified: boolean;
 };
 
@@ -150,7 +153,8 @@ async function isSenderVerified(
     // Its type asks for a function of DNS with all overloads.
     ...(resolver && { resolver: resolver as never }),
   });
-  const policy = dmarc ? dmarc.status.result : 'none';
+  // Without a result there is not one sender whose domain it could ask.
+  const policy = dmarc ? dmarc.status.result : 'fail';
   if (policy === 'fail') return false;
   const isSigned = dkim.results.some(({ status }) => status.result === 'pass');
   return policy === 'pass' || isSigned || (spf ? spf.status.result : 'none') !== 'fail';

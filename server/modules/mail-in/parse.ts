@@ -19,6 +19,7 @@ export type ReadMail = {
   bodyHash: string;
   /** Address in lower case; empty if there is none. */
   from: { name: string; email: string };
+  hasOneSender: boolean;
   /** Addresses it names as recipients, in lower case. */
   recipients: string[];
   subject: string;
@@ -65,6 +66,7 @@ export async function readMail(
     messageId: messageIdOf(mail, raw),
     bodyHash: bodyHashOf(raw),
     from: fromOf(mail),
+    hasOneSender: mail.from?.value.length === 1,
     recipients: recipientsOf(mail),
     subject: (mail.subject ?? '')
       .replaceAll(/\p{Cc}+/gu, ' ')
