@@ -6,6 +6,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { authenticate } from 'mailauth';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
+import { turnsOf } from '../http/turns.ts';
+
 type SmtpMail = {
   raw: Buffer;
   recipients: string[];
@@ -35,6 +37,12 @@ type ReceiverOptions = {
 };
 
 const MOST_RECIPIENTS = 50;
+/** Bytes. */
+const SMALL = 1024 * 1024;
+/** After this, its sender tries again later. */
+const LONGEST_WAIT_MS = 60_000;
+/** A mail may be for several. */
+const NO_COMPANY = 0;
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
@@ -45,12 +53,11 @@ export async function receiveMailAt(
   options: ReceiverOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const { maxBytes, tls } = options;
-  // One at a time is read into memory.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
+  const turns = {
+    // They wait for disk and database most of the time; more would take the connections of requests.
+    small: turnsOf({ atATime: 4, perCompany: 4, longestWaitMs: LONGEST_WAIT_MS }),
+    // One at a time is read into memory.
+    large: turnsOf({ atATime: 1, perCompany: 1, longestWaitMs: LONGEST_WAIT_MS }),
   };
   const server = new SMTPServer({
     name: options.name,
@@ -76,7 +83,7 @@ export async function receiveMailAt(
       );
     },
     onData: (stream, session, done) => {
-      take(stream, session, { ...options, inTurn }).then(
+      take(stream, session, { ...options, turns }).then(
         () => done(null, 'Message accepted'),
         (error: unknown) => {
           const isRefusal = error instanceof Error && 'responseCode' in error;
@@ -101,13 +108,13 @@ export async function receiveMailAt(
   };
 }
 
-type Taking = ReceiverOptions & { inTurn: <T>(work: () => Promise<T>) => Promise<T> };
+type Taking = ReceiverOptions & { turns: Record<'small' | 'large', ReturnType<typeof turnsOf>> };
 
 /** Receives one mail to disk, and hands it on. */
 async function take(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  { maxBytes, receive, onMail, inTurn, ...options }: Taking,
+  { maxBytes, receive, onMail, turns, ...options }: Taking,
 ) {
   const path = await receive();
   let bytes = 0;
@@ -124,7 +131,7 @@ async function take(
     const sender = mailFrom === false ? '' : mailFrom.address;
     const isVerified = await isSenderVerified(path, session, { ...options, sender });
     const recipients = rcptTo.map(({ address }) => address);
-    await inTurn(async () =>
+    await turns[bytes > SMALL ? 'large' : 'small'](NO_COMPANY, async () =>
       onMail({ raw: await readFile(path), recipients, isNullSender: sender === '', isVerified }),
     );
   } finally {
