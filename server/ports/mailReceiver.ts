@@ -79,7 +79,10 @@ export async function receiveMailAt(
       }
       options.accepts(address.toLowerCase()).then(
         (isAccepted) => done(isAccepted ? null : refusal(550, 'No such mailbox here')),
-        () => done(refusal(451, 'Try again later')),
+        (error: unknown) => {
+          options.onError(error);
+          done(refusal(451, 'Try again later'));
+        },
       );
     },
     onData: (stream, session, done) => {
