@@ -218,7 +218,7 @@ function footOf({ further, change, footer, accent }: MailFrame): string {
   const parts = [
     ...further.map(text),
     change ? link(change.label, change.link, accent) : '',
-    footer.map(text).join(' '),
+    footer.map(text).join('<br>'),
   ];
   return parts.filter(Boolean).join('<br><br>');
 }

@@ -202,6 +202,6 @@ function footerOf(
     reply
       ? t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name), sender })
       : t(isUnread ? 'layout.noReply' : 'layout.reply', { sender }),
-    phone === '' ? '' : t('layout.phone', { phone: phone.replaceAll(' ', '\u00a0') }),
+    phone === '' ? '' : t('layout.phone', { phone }),
   ].filter((line) => line !== '');
 }
