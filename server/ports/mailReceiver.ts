@@ -7,6 +7,7 @@ import { authenticate } from 'mailauth';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 import { turnsOf } from '../http/turns.ts';
+import { cachedResolver } from './cachedResolver.ts';
 
 type SmtpMail = {
   raw: Buffer;
@@ -52,7 +53,7 @@ export async function receiveMailAt(
   url: string,
   options: ReceiverOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { maxBytes, tls } = options;
+  const { maxBytes, tls, resolver = cachedResolver() } = options;
   const turns = {
     // They wait for disk and database most of the time; more would take the connections of requests.
     small: turnsOf({ atATime: 4, perCompany: 4, longestWaitMs: LONGEST_WAIT_MS }),
@@ -86,7 +87,7 @@ export async function receiveMailAt(
       );
     },
     onData: (stream, session, done) => {
-      take(stream, session, { ...options, turns }).then(
+      take(stream, session, { ...options, resolver, turns }).then(
         () => done(null, 'Message accepted'),
         (error: unknown) => {
           const isRefusal = error instanceof Error && 'responseCode' in error;
@@ -161,7 +162,7 @@ async function isSenderVerified(
     disableArc: true,
     disableBimi: true,
     // Its type asks for a function of DNS with all overloads.
-    ...(resolver && { resolver: resolver as never }),
+    resolver: resolver as never,
   });
   // Without a result there is not one sender whose domain it could ask.
   const policy = dmarc ? dmarc.status.result : 'fail';
