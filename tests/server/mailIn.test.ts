@@ -144,6 +144,17 @@ describe('a mail that comes in', () => {
     expect(await readMessages(scene.admin, issue)).toHaveLength(21);
   });
 
+  it('shows what it quotes to staff alone', async () => {
+    const { issue, party, reply } = await anAnswer({ how: 'contractor' });
+    const quoted = `Den mån 2 mars 2026 kl 10:12 skrev Kvarnvik <${reply}>:\n> Bara till er.`;
+    await receive(aMail({ from: party, to: reply, text: `Kommer.\n\n${quoted}` }));
+    const seen = async (path: string) => (await scene.admin.ask('GET', path)).text();
+    expect(await seen(`/api/issue/${issue.id}/messages`)).toContain('Bara till er.');
+    const own = await seen(`/api/issue/${issue.id}/as/reporter`);
+    expect(own).toContain('Kommer.');
+    expect(own).not.toContain('Bara till er.');
+  });
+
   it('shows nobody the links and the address that it quotes', async () => {
     const { issue, reply, party } = await anAnswer();
     const links = ['reporterLink', 'agentLink', 'alarm'] as const;
