@@ -13,8 +13,9 @@ const MAIL_REASONS = [
   // Kept as a note for staff.
   'otherAddress',
   'notVerified',
-  // A draft.
+  // Drafts.
   'toCompany',
+  'toCompanyNotVerified',
   // Ignored.
   'autoReply',
   'bounce',

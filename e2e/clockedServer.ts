@@ -9,8 +9,10 @@ const SERVER = join(import.meta.dirname, '..', 'tests', 'support', 'clockedServe
 
 type Answer = { port?: number; moment?: string; error?: string };
 
-/** Starts a server with demo data of its own at a moment. Its time stands still but for `passTo`. */
-export async function clockedServer(start: string) {
+/**
+ * Starts a server with demo data of its own at a moment, with further settings. Its time stands still but for `passTo`.
+ */
+export async function clockedServer(start: string, settings: Record<string, string> = {}) {
   const folder = reachableFolder('clocked');
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -22,6 +24,7 @@ export async function clockedServer(start: string) {
       FELIX_DEMO: '1',
       BASE_URL: address,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

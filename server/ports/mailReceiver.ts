@@ -6,11 +6,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { authenticate } from 'mailauth';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
+import { turnsOf } from '../http/turns.ts';
+import { cachedResolver } from './cachedResolver.ts';
+
 type SmtpMail = {
   raw: Buffer;
   recipients: string[];
   isNullSender: boolean;
-  /** False if DMARC fails or, where the sender's domain has none, SPF does without a valid signature. */
+  /**
+   * False if DMARC fails or cannot be asked about one sender, and if SPF fails, without a valid signature, for a domain
+   * without DMARC.
+   */
   isVerified: boolean;
 };
 
@@ -32,6 +38,12 @@ type ReceiverOptions = {
 };
 
 const MOST_RECIPIENTS = 50;
+/** Bytes. */
+const SMALL = 1024 * 1024;
+/** After this, its sender tries again later. */
+const LONGEST_WAIT_MS = 60_000;
+/** A mail may be for several. */
+const NO_COMPANY = 0;
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
@@ -41,13 +53,12 @@ export async function receiveMailAt(
   url: string,
   options: ReceiverOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { maxBytes, tls } = options;
-  // One at a time is read into memory.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
+  const { maxBytes, tls, resolver = cachedResolver() } = options;
+  const turns = {
+    // They wait for disk and database most of the time; more would take the connections of requests.
+    small: turnsOf({ atATime: 4, perCompany: 4, longestWaitMs: LONGEST_WAIT_MS }),
+    // One at a time is read into memory.
+    large: turnsOf({ atATime: 1, perCompany: 1, longestWaitMs: LONGEST_WAIT_MS }),
   };
   const server = new SMTPServer({
     name: options.name,
@@ -69,11 +80,14 @@ export async function receiveMailAt(
       }
       options.accepts(address.toLowerCase()).then(
         (isAccepted) => done(isAccepted ? null : refusal(550, 'No such mailbox here')),
-        () => done(refusal(451, 'Try again later')),
+        (error: unknown) => {
+          options.onError(error);
+          done(refusal(451, 'Try again later'));
+        },
       );
     },
     onData: (stream, session, done) => {
-      take(stream, session, { ...options, inTurn }).then(
+      take(stream, session, { ...options, resolver, turns }).then(
         () => done(null, 'Message accepted'),
         (error: unknown) => {
           const isRefusal = error instanceof Error && 'responseCode' in error;
@@ -98,13 +112,13 @@ export async function receiveMailAt(
   };
 }
 
-type Taking = ReceiverOptions & { inTurn: <T>(work: () => Promise<T>) => Promise<T> };
+type Taking = ReceiverOptions & { turns: Record<'small' | 'large', ReturnType<typeof turnsOf>> };
 
 /** Receives one mail to disk, and hands it on. */
 async function take(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  { maxBytes, receive, onMail, inTurn, ...options }: Taking,
+  { maxBytes, receive, onMail, turns, ...options }: Taking,
 ) {
   const path = await receive();
   let bytes = 0;
@@ -121,7 +135,7 @@ async function take(
     const sender = mailFrom === false ? '' : mailFrom.address;
     const isVerified = await isSenderVerified(path, session, { ...options, sender });
     const recipients = rcptTo.map(({ address }) => address);
-    await inTurn(async () =>
+    await turns[bytes > SMALL ? 'large' : 'small'](NO_COMPANY, async () =>
       onMail({ raw: await readFile(path), recipients, isNullSender: sender === '', isVerified }),
     );
   } finally {
@@ -148,9 +162,10 @@ async function isSenderVerified(
     disableArc: true,
     disableBimi: true,
     // Its type asks for a function of DNS with all overloads.
-    ...(resolver && { resolver: resolver as never }),
+    resolver: resolver as never,
   });
-  const policy = dmarc ? dmarc.status.result : 'none';
+  // Without a result there is not one sender whose domain it could ask.
+  const policy = dmarc ? dmarc.status.result : 'fail';
   if (policy === 'fail') return false;
   const isSigned = dkim.results.some(({ status }) => status.result === 'pass');
   return policy === 'pass' || isSigned || (spf ? spf.status.result : 'none') !== 'fail';

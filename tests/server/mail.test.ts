@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '#tests/support/people.ts';
 import { anOutbox, aResetMail } from '#tests/support/outbox.ts';
 import { queueMail } from '#server/modules/mail/index.ts';
+import { smtpTransport } from '#server/ports/mail.ts';
 
 let outbox: Awaited<ReturnType<typeof anOutbox>>;
 type MailServer = Awaited<ReturnType<typeof outbox.mailServer>>;
@@ -64,6 +65,30 @@ describe('a mail', () => {
       ]),
     );
     expect(received.mail.messageId).toMatch(/^<[0-9a-f-]{36}@felix\.test>$/u);
+  });
+
+  it('names the conversation that it belongs to, so that programs show one thread', async () => {
+    const server = await outbox.mailServer();
+    const transport = await smtpTransport(server.url);
+    const mail = {
+      messageId: 'one@felix.test',
+      from: { name: 'Felix', address: 'no-reply@felix.test' },
+      replyTo: undefined,
+      to: { name: '', address: 'kim@felix.test' },
+      subject: 'Nytt meddelande',
+      text: 'Hej',
+      html: '<p>Hej</p>',
+      pictures: [],
+      calendar: '',
+      date: new Date(),
+    };
+    await transport.send({ ...mail, thread: 'issue-1-2@felix.test' });
+    transport.close();
+    expect(onlyOne(server).mail).toMatchObject({
+      messageId: '<one@felix.test>',
+      inReplyTo: '<issue-1-2@felix.test>',
+      references: '<issue-1-2@felix.test>',
+    });
   });
 
   it.each([

@@ -48,6 +48,7 @@ describe('the mail of the demo at /dev/mail', () => {
     expect(page).not.toContain('<script>');
     expect(page).toContain('sandbox="allow-top-navigation-by-user-activation"');
     expect(page).toContain('<a href="https://felix.test/auth/reset-password?token=abc">');
+    expect(page).toContain(`<dt>Reply to</dt><dd>${mail?.replyTo}</dd>`);
   });
 
   it('does not exist outside the demo', async () => {

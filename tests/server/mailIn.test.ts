@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CORPUS, type Expected } from '#tests/mail/corpus.ts';
 import { issueFollowers } from '#server/db/schema.ts';
+import { newToken } from '#server/modules/session/index.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { MAIL_DOMAIN, mailNamed } from '#tests/support/mails.ts';
@@ -106,7 +107,8 @@ describe('a mail that comes in', () => {
     async (name, { how, outcome, reason }) => {
       const answer = await anAnswer({ how });
       const { raw, isTooLarge } = await received(name, answer);
-      expect(await receive(raw, { isTooLarge })).toEqual([{ outcome, reason }]);
+      const isVerified = how !== 'forged';
+      expect(await receive(raw, { isTooLarge, isVerified })).toEqual([{ outcome, reason }]);
       expect((await mailRows(answer.account)).at(-1)).toMatchObject({ outcome, reason });
       expect(await readMessages(scene.admin, answer.issue)).toEqual([]);
     },
@@ -140,6 +142,33 @@ describe('a mail that comes in', () => {
     const later = await receive(aMail({ from: party, to: reply }), { receivedAt });
     expect(later).toEqual([{ outcome: 'placed', reason: null }]);
     expect(await readMessages(scene.admin, issue)).toHaveLength(21);
+  });
+
+  it('shows what it quotes to staff alone', async () => {
+    const { issue, party, reply } = await anAnswer({ how: 'contractor' });
+    const quoted = `Den mån 2 mars 2026 kl 10:12 skrev Kvarnvik <${reply}>:\n> Bara till er.`;
+    await receive(aMail({ from: party, to: reply, text: `Kommer.\n\n${quoted}` }));
+    const seen = async (path: string) => (await scene.admin.ask('GET', path)).text();
+    expect(await seen(`/api/issue/${issue.id}/messages`)).toContain('Bara till er.');
+    const own = await seen(`/api/issue/${issue.id}/as/reporter`);
+    expect(own).toContain('Kommer.');
+    expect(own).not.toContain('Bara till er.');
+  });
+
+  it('shows nobody the links and the address that it quotes', async () => {
+    const { issue, reply, party } = await anAnswer();
+    const links = ['reporterLink', 'agentLink', 'alarm'] as const;
+    const quoted = links.map((kind) => `https://felix.test/page?token=${newToken(kind)}&do=visit`);
+    // Some programs end a line within an address.
+    const lines = quoted.flatMap((link, n) => [link, link.slice(0, 31 + n), link.slice(31 + n)]);
+    const above = `Ja.\n\nDen mån 2 mars 2026 kl 10:12 skrev Kvarnvik <${reply}>:`;
+    const text = [above, ...lines].join('\n> ');
+    await receive(aMail({ from: party, to: reply, text }));
+    const [message] = await readMessages(scene.admin, issue);
+    const { shown, whole } = partsOf(message?.html ?? '');
+    expect(shown).toBe('Ja.');
+    expect(whole).toContain('https://felix.test/page?token=…');
+    expect(whole.replaceAll(/[\s>]/gu, '')).not.toMatch(/[\w-]{30}|r\+\d/u);
   });
 
   it('never changes a status, unless it is the answer that the issue waits for', async () => {

@@ -49,7 +49,12 @@ describe('mail received over SMTP', () => {
   });
 
   /** A receiver, and a program of `host` that sends to it. */
-  async function aReceiver({ host = OWN_HOST, fails = false, hasTls = false } = {}) {
+  async function aReceiver({
+    host = OWN_HOST,
+    fails = false,
+    hasTls = false,
+    around = async (_bytes: number, place: () => Promise<unknown>) => place(),
+  } = {}) {
     const needs = await receiving();
     const { files } = (await world()).deps;
     const errors: unknown[] = [];
@@ -61,7 +66,9 @@ describe('mail received over SMTP', () => {
       accepts: (address) => isOurs(needs, address),
       onMail: async (mail) => {
         if (fails) throw new Error('disk');
-        await receiveMail(needs, { ...mail, receivedAt: needs.clock.now() });
+        await around(mail.raw.length, async () =>
+          receiveMail(needs, { ...mail, receivedAt: needs.clock.now() }),
+        );
       },
       onError: (error) => errors.push(error),
       resolver,
@@ -123,6 +130,35 @@ describe('mail received over SMTP', () => {
     expect(await types(issue)).toEqual(['internal']);
     const [message] = await readMessages(scene.admin, issue);
     expect(message?.html).toContain('Det går inte att bekräfta');
+  });
+
+  it('is a note for staff if it names several senders, of whom one is confirmed', async () => {
+    const { issue, from, to } = await anAnswer();
+    const { send } = await aReceiver();
+    await send(await sign(aMail({ from: `${from}, Elak <elak@annan.example>`, to })), to, from);
+    expect(await types(issue)).toEqual(['internal']);
+  });
+
+  it('is placed beside others, and a large one alone', async () => {
+    const answers = [await anAnswer(), await anAnswer()];
+    const bothRun = Promise.withResolvers<void>();
+    let running = 0;
+    const most = { small: 0, large: 0 };
+    const { send } = await aReceiver({
+      around: async (bytes, place) => {
+        const size = bytes > 1024 * 1024 ? 'large' : 'small';
+        running += 1;
+        most[size] = Math.max(most[size], running);
+        if (running === 2) bothRun.resolve();
+        if (size === 'small') await bothRun.promise;
+        await place().finally(() => (running -= 1));
+      },
+    });
+    for (const text of ['Hej!', `${'x'.repeat(900)}\r\n`.repeat(1_200)]) {
+      await Promise.all(answers.map(({ from, to }) => send(aMail({ from, to, text }), to, from)));
+    }
+    expect(most).toEqual({ small: 2, large: 1 });
+    for (const { issue } of answers) expect(await types(issue)).toEqual(['public', 'public']);
   });
 
   it('is a bounce without a sender', async () => {

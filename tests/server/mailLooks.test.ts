@@ -42,6 +42,9 @@ async function aSentJob() {
   return { issue, photo, send };
 }
 
+/** What programs show beside the subject. */
+const preheaderOf = (html = '') => /max-height:0[^>]*>([^<]*)</u.exec(html)?.[1];
+
 describe('the mail of an order', () => {
   it('F-53 tells where, what, which trade, how urgent, and shows the first photo', async () => {
     const { issue, send } = await aSentJob();
@@ -59,6 +62,20 @@ describe('the mail of an order', () => {
     expect(mail?.text).toMatch(
       new RegExp(`^http://localhost/agent-issue/${issue.id}\\?token=\\S+#decline$`, 'mu'),
     );
+  });
+
+  it('F-53 has its two buttons before what was reported, and says how to answer beside its subject', async () => {
+    const { send } = await aSentJob();
+    const [mail] = await send();
+    const shown = mail?.html.slice(mail.html.indexOf('<h1')) ?? '';
+    for (const written of [mail?.text ?? '', shown]) {
+      const places = ['Visa och svara', 'Tacka nej', 'En droppe', 'VVS'].map((words) =>
+        written.indexOf(words),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+    expect(preheaderOf(mail?.html)).toMatch(/tacka ja eller nej med ett tryck\.$/u);
   });
 
   it('F-53 names neither codes nor who lives there', async () => {
@@ -108,6 +125,7 @@ describe('mail of a company', () => {
     });
     await writeMails((await world()).deps);
     const [message] = await one.send();
+    expect(preheaderOf(message?.html)).toBe('Det droppar mer nu');
     const [other] = await (await aSentJob()).send();
     expect(order?.thread).toMatch(/^issue-\d+-\d+-[0-9a-f]{16}@felix\.test$/u);
     expect(message?.thread).toBe(order?.thread);

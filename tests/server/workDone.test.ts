@@ -88,8 +88,9 @@ describe('what was done', () => {
     expect(view.issue.workDone).toEqual(own.workDone);
 
     const mail = await doneMailTo(job.email);
-    expect(mail?.text).toContain(`${job.contractor.name}, Bergström Rör AB är klar med ärende`);
-    expect(mail?.text).toContain(`> ${TOLD}`);
+    expect(mail?.text).toContain(`${job.contractor.name} (Bergström Rör AB) är klar med ärende`);
+    // The question comes before what was done.
+    expect(mail?.text).toMatch(new RegExp(`Nej, felet är kvar:\nhttp\\S+\n\n> ${TOLD}`, 'u'));
     expect(mail?.html).toContain(TOLD);
     expect(JSON.stringify(mail)).not.toContain('Hyresgästen');
   });

@@ -46,7 +46,7 @@ export const MAIL_SAMPLES = {
   done: { ...about, who: '', doneBy: 'unknown', quote: '' },
   confirm: {
     ...about,
-    who: 'Piotr Nowak, Bergström Rör AB',
+    who: 'Piotr Nowak (Bergström Rör AB)',
     doneBy: 'named',
     quote: 'Ny packning i kranen.',
     day: 'torsdag 26 november',

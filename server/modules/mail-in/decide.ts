@@ -31,7 +31,11 @@ export function decide({ mail, isTooLarge, ...known }: Known): Decision {
   if (saysNothing(mail, known)) return ignored(mail.isCalendar ? 'calendar' : 'empty');
   if (known.recent >= MOST_AN_HOUR) return refused('tooMany');
   if (known.isCompanyInactive) return refused('notAllowed');
-  return known.isToCompany ? { outcome: 'draft', reason: 'toCompany' } : decideReply(mail, known);
+  if (!known.isToCompany) return decideReply(mail, known);
+  return {
+    outcome: 'draft',
+    reason: isVerified(mail, known) ? 'toCompany' : 'toCompanyNotVerified',
+  };
 }
 
 /** An answer that only quotes says nothing; to the company itself people forward mail without a word. */
@@ -40,11 +44,13 @@ function saysNothing({ text, files }: ReadMail, { isToCompany }: Pick<Known, 'is
   return words.trim() === '' && files.length === 0;
 }
 
-function decideReply(
-  mail: ReadMail,
-  { target, isVerified }: Pick<Known, 'target' | 'isVerified'>,
-): Decision {
+/** A mail with several senders is checked for none of them. */
+const isVerified = (mail: ReadMail, known: Pick<Known, 'isVerified'>) =>
+  known.isVerified && mail.hasOneSender;
+
+function decideReply(mail: ReadMail, known: Pick<Known, 'target' | 'isVerified'>): Decision {
+  const { target } = known;
   if (!target) return refused('unknownAddress');
   if (mail.from.email !== target.email) return note('otherAddress');
-  return isVerified ? { outcome: 'placed', reason: null } : note('notVerified');
+  return isVerified(mail, known) ? { outcome: 'placed', reason: null } : note('notVerified');
 }

@@ -17,9 +17,11 @@ const FIELD = Object.entries(FIELDS).map(
 );
 /** Words that end an attribution, which also has a time or a year. */
 const WROTE =
-  /(?:wrote|skrev|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał(?:\(a\)|a)?|pisze|kirjoitti|yazdı|написал(?:\(а\)|а)?|пише|كتب|كتبت|تمت كتابة ما يلي بواسطة)(?![\p{L}])/iu;
+  /(?:wrote|skrev|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał(?:\(a\)|a)?|napisana przez|pisze|kirjoitti|yazdı|написал(?:\(а\)|а)?|пише|كتب|كتبت|تمت كتابة ما يلي بواسطة)(?![\p{L}])/iu;
 const DIVIDER =
-  /^-{2,}\s*(?:Original Message|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Wiadomość oryginalna|Alkuperäinen viesti|Forwarded message|Vidarebefordrat meddelande|الرسالة الأصلية)\s*-{2,}$/iu;
+  /^-{2,}\s*(?:Original Message|Ursprungligt meddelande|Originalmeddelande|Oprindelig meddelelse|Opprinnelig melding|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Wiadomość oryginalna|Oryginalna wiadomość|Alkuperäinen viesti|Forwarded message|Vidarebefordrat meddelande|الرسالة الأصلية)\s*-{2,}$/iu;
+/** A year or a time of day, in the digits of any script. */
+const TIME = /(?<!\p{Nd})(?:[2٢][0٠]\p{Nd}{2}|\p{Nd}{1,2}[:.]\p{Nd}{2})(?!\p{Nd})/u;
 const LONGEST_ATTRIBUTION = 400;
 const MOST_FOLDED_LINES = 20_000;
 
@@ -64,9 +66,16 @@ function attributionAt(lines: readonly string[], from: number): number {
 /** "I wrote to you on the 1st:" is none: a quote follows below, or an address stands at its end. */
 function isAttribution(text: string, lines: readonly string[], below: number): boolean {
   const next = lines.slice(below).find((line) => line !== '');
-  const isDated = /\b20\d\d\b|\b\d{1,2}[:.]\d\d\b/u.test(text);
+  const isDated = TIME.test(text);
   const isAddressed = /<[^<>]{1,120}@[^<>]{1,120}>\s?[:：]$/u.test(text);
   return WROTE.test(text) && isDated && (isQuote(next) || isAddressed);
+}
+
+/** Apple Mail quotes the attribution with the rest. */
+function opensWithAttribution(quote: readonly string[]): boolean {
+  const lines = quote.slice(0, 3).map((line) => line.replace(/^[>|\s]+/u, ''));
+  const text = lines.slice(0, linesToColon(lines, 0)).join(' ');
+  return text.length <= LONGEST_ATTRIBUTION && WROTE.test(text) && TIME.test(text);
 }
 
 /** First line of a whole mail that is quoted without marks, with the rule above it. */
@@ -82,7 +91,7 @@ function foldedLines(lines: readonly string[]): boolean[] {
   const top = quotedMailAt(lines);
   const folded = Array.from(lines, (_, n) => n >= top);
   const end = lines.findLastIndex((line) => line !== '') + 1;
-  // A pasted text with `>` is no quote: it counts below an attribution, or at the end.
+  // A pasted text with `>` is no quote: it counts with an attribution, or at the end.
   let isAnchored = false;
   for (let at = 0; at < top;) {
     const begin = at;
@@ -96,6 +105,7 @@ function foldedLines(lines: readonly string[]): boolean[] {
       at += count;
     } else {
       at = endOfQuote(lines, at);
+      isAnchored ||= opensWithAttribution(lines.slice(begin, at));
       if (at > begin && (isAnchored || at >= end)) folded.fill(true, begin, at);
       at = Math.max(at, begin + 1);
     }

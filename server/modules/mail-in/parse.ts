@@ -4,6 +4,8 @@ import { compile } from 'html-to-text';
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 
 import { contentHash } from '../../http/contentHash.ts';
+import { withoutReplyTokens } from '../reply-address/index.ts';
+import { withoutTokens } from '../session/index.ts';
 import { type AutomaticKind, automaticKind } from './classify.ts';
 import { type FileInMail, filesInTnef } from './tnef.ts';
 
@@ -19,6 +21,7 @@ export type ReadMail = {
   bodyHash: string;
   /** Address in lower case; empty if there is none. */
   from: { name: string; email: string };
+  hasOneSender: boolean;
   /** Addresses it names as recipients, in lower case. */
   recipients: string[];
   subject: string;
@@ -65,6 +68,7 @@ export async function readMail(
     messageId: messageIdOf(mail, raw),
     bodyHash: bodyHashOf(raw),
     from: fromOf(mail),
+    hasOneSender: mail.from?.value.length === 1,
     recipients: recipientsOf(mail),
     subject: (mail.subject ?? '')
       .replaceAll(/\p{Cc}+/gu, ' ')
@@ -119,9 +123,12 @@ function recipientsOf({ to, cc, headerLines }: ParsedMail): string[] {
 
 function textOf({ text, html }: ParsedMail): string {
   const plain = text?.trim() ? text : html ? htmlToText(html).replaceAll(/\n{3,}/gu, '\n\n') : '';
-  const lines = storable(plain).replaceAll(/\r\n?/gu, '\n').trimEnd();
+  const lines = withoutSecrets(storable(plain).replaceAll(/\r\n?/gu, '\n').trimEnd());
   return lines.length > LONGEST_TEXT ? `${lines.slice(0, LONGEST_TEXT)} …` : lines;
 }
+
+/** Answers quote the links and the address of the mail that they answer, which are for one person alone. */
+const withoutSecrets = (text: string) => withoutReplyTokens(withoutTokens(text));
 
 /** Parts that say something about the mail, not files that somebody sent. */
 const NO_FILES =

@@ -49,7 +49,7 @@ export type MailParts = {
   quote: string;
   /** Before and after, with their captions. */
   photos: { id: number; caption: string }[];
-  /** None in mail without a destination. With two, an answer is wanted: they come first. */
+  /** None in mail without a destination. */
   buttons: MailButton[];
   card: IssueCard | undefined;
   /** What was reported, beside its photo. */
@@ -66,7 +66,7 @@ export type MailParts = {
 /** The plain-text alternative, with the same addresses. */
 export function layoutText(mail: MailParts): string {
   const { alert, title, paragraphs, card: about, note, further, change, sender, footer } = mail;
-  const opening = alert === '' ? [mail.greeting] : [alert, title];
+  const opening = [alert === '' ? mail.greeting : alert, title];
   const ways = mail.buttons.map(({ label, link: target }) => `${label}:\n${plainLink(target)}`);
   const list = mail.facts.map(({ label, value, link: target = '', issueId }) =>
     [`${label}: ${value}`, ...(target.startsWith('http') ? [target] : [])].join(
@@ -74,14 +74,16 @@ export function layoutText(mail: MailParts): string {
     ),
   );
   const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
+  const [words, report, details] = [
+    cited(mail.quote),
+    cited(mail.report?.words ?? ''),
+    list.join('\n'),
+  ];
   const parts = [
     ...opening,
     ...(mail.place?.lines ?? []),
     ...paragraphs,
-    cited(mail.quote),
-    ...ways,
-    cited(mail.report?.words ?? ''),
-    list.join('\n'),
+    ...(wantsAnswer(mail) ? [...ways, report, details, words] : [words, ...ways, report, details]),
     issue.filter(Boolean).join('\n'),
     note,
     ...further,
@@ -89,6 +91,9 @@ export function layoutText(mail: MailParts): string {
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
+
+/** With two buttons: they come first. */
+const wantsAnswer = ({ buttons: ways }: Pick<MailParts, 'buttons'>) => ways.length > 1;
 
 const cited = (words: string) => (words === '' ? '' : words.replaceAll(/^/gmu, '> '));
 const plainLink = (target: string) => target.replace(/^tel:/u, '');
@@ -105,22 +110,21 @@ export const withNote = ({ text: plain, html, lateNote }: Written) => ({
 /** The HTML alternative: tables and inline styles, the sender's name and colour, at most 560 px wide. */
 export function layoutHtml(mail: MailParts): string {
   const { accent, quote, note } = mail;
-  const wantsAnswer = mail.buttons.length > 1;
   const [first = '', ...others] = mail.paragraphs;
   const hello = mail.alert === '' ? oncePlace(`${text(mail.greeting)} `) : '';
   const lead = [`${hello}${text(first)}`, ...others.map(text)];
   const press = oncePlace(buttons(mail.buttons, accent));
   const about = oncePlace(mail.card ? card(mail.card) : '');
+  const told = [quote === '' ? '' : quoted(quote), photosHtml(mail)];
+  const report = [reportHtml(mail), facts(mail.facts, accent)];
   const content = [
     plateLine(mail),
     titleOf(mail),
     placeLine(mail),
     ...lead.filter(Boolean).map(paragraphOf),
-    quote === '' ? '' : quoted(quote),
-    photosHtml(mail),
-    ...(wantsAnswer ? [press, about] : [about, press]),
-    reportHtml(mail),
-    facts(mail.facts, accent),
+    ...(wantsAnswer(mail)
+      ? [press, ...report, ...told, about]
+      : [...told, about, press, ...report]),
     note === '' ? '' : muted(text(note)),
   ];
   return frameHtml(mail, contentPlace(content.filter(Boolean).join('\n')));
@@ -214,7 +218,7 @@ function footOf({ further, change, footer, accent }: MailFrame): string {
   const parts = [
     ...further.map(text),
     change ? link(change.label, change.link, accent) : '',
-    footer.map(text).join(' '),
+    footer.map(text).join('<br>'),
   ];
   return parts.filter(Boolean).join('<br><br>');
 }

@@ -11,6 +11,7 @@ const boxedMailColumns = {
   kind: string,
   toEmail: string,
   toName: string,
+  replyTo: string,
   subject: string,
   text: string,
   html: string,
@@ -20,8 +21,8 @@ const boxedMailColumns = {
 };
 export type BoxedMail = RowOf<typeof boxedMailColumns>;
 
-const columns = sql`id, kind, to_email as "toEmail", to_name as "toName", subject, text, html, state, error,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS') as "createdAt"`;
+const columns = sql`id, kind, to_email as "toEmail", to_name as "toName", reply_to as "replyTo",
+  subject, text, html, state, error, to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS') as "createdAt"`;
 
 /** The newest mails, to one address or to all. */
 export async function listMails({ db }: SystemTx, to: string): Promise<BoxedMail[]> {

@@ -58,6 +58,7 @@ export function mailPage(mail: BoxedMail): string {
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>
 <dt>To</dt><dd>${escapeHtml(mail.toName)} &lt;${escapeHtml(mail.toEmail)}&gt;</dd>
+<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd>
 <dt>Kind</dt><dd>${escapeHtml(mail.kind)}</dd>
 <dt>State</dt><dd>${mail.state}${mail.error === null ? '' : `: ${escapeHtml(mail.error)}`}</dd>
 </dl>

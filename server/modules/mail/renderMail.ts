@@ -10,6 +10,7 @@ import { translator } from './translator.ts';
 const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 /** Of an issue's title in a subject, which ends with its number. */
 const LONGEST_TITLE = 90;
+const LONGEST_PREHEADER = 140;
 
 type Translate = ReturnType<typeof translator>['t'];
 type Data = Mail['data'];
@@ -27,20 +28,23 @@ export function renderMail(mail: Mail) {
   const sayIfAny = (part: string) => (has(`${kind}.${part}`, values) ? say(part) : '');
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
+  const paragraphs = sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized);
+  const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
+  const buttons = buttonsOf(data, say);
   const parts: MailParts = {
     locale,
     subject,
     sender,
     accent: account?.accent ?? PRODUCT.accent,
     alert: sayIfAny('alert'),
-    preheader: sayIfAny('preheader') || preheaderOf(data),
+    preheader: sayIfAny('preheader') || preheaderOf(data, { paragraphs, buttons, quote }),
     ...aboutParts(mail, say, t),
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
-    paragraphs: sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized),
-    quote: 'quote' in data ? cleanText(data.quote).trim() : '',
+    paragraphs,
+    quote,
     photos: photosOf(data, t),
-    buttons: buttonsOf(data, say),
+    buttons,
     note: sayIfAny('note'),
     further: sayIfAny('further').split('\n\n').filter(Boolean),
     change: kind === 'alarm' ? { label: say('change'), link: mail.data.settings } : undefined,
@@ -72,8 +76,14 @@ const grouped = (issue: string) => issue.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/gu, 
 
 const placeIn = (data: Data): MailPlace | undefined => ('at' in data ? data.at : undefined);
 
-/** What programs show beside the subject, which has the rest. */
-function preheaderOf(data: Data): string {
+/** What programs show beside the subject, which has the rest: by when to answer, what was written, or the place. */
+function preheaderOf(
+  data: Data,
+  { paragraphs, buttons, quote }: Pick<MailParts, 'paragraphs' | 'buttons' | 'quote'>,
+): string {
+  const last = paragraphs.at(-1);
+  if (buttons.length > 1 && last !== undefined) return last;
+  if (quote !== '') return cutText(cleanLine(quote), LONGEST_PREHEADER);
   const { street = '', project = '' } = placeIn(data) ?? {};
   return cleanLine([street, project].filter(Boolean).join(', '));
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts';
+import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 import { int, json, moment, queryRow, string } from '../../db/rows.ts';
@@ -10,13 +11,19 @@ import { announcement } from '../live/index.ts';
 import { finishDeleted, readLines } from '../notification/index.ts';
 import { isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
-/** `message m` as in the contract, for its viewer. */
-const messageJson = (me: Party): SQL => sql`json_build_object(
+/** The text of `message m`. Quoted mail is for staff: it may have words for its recipient alone, such as an order's. */
+const htmlFor = (viewer: Party): SQL =>
+  isStaff(viewer)
+    ? sql`m.html`
+    : sql`regexp_replace(m.html, '<blockquote>.*?</blockquote>', '', 'g')`;
+
+/** `message m` as in the contract, for its viewer, with as much as another party sees of it. */
+const messageJson = (me: Party, shownTo: Party = me): SQL => sql`json_build_object(
   'id', m.id,
   'type', m.type,
   'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
     (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
-  'html', m.html,
+  'html', ${htmlFor(shownTo)},
   'privateMessageAgent', (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = m.account_id and a.id = m.private_message_agent_id),
@@ -29,7 +36,7 @@ const messageJson = (me: Party): SQL => sql`json_build_object(
  * party may read, too.
  */
 export const messagesFor = (reader: Party, shownTo: Party = reader): SQL => sql`coalesce((
-  select json_agg(${messageJson(reader)} order by m.created_at, m.id)
+  select json_agg(${messageJson(reader, shownTo)} order by m.created_at, m.id)
   from message m
   where m.account_id = i.account_id and m.issue_id = i.id and ${readableMessage(reader)}
     ${shownTo === reader ? sql`` : sql`and ${readableMessage(shownTo)}`}

@@ -71,7 +71,7 @@ const donePhotos = sql`(select case when p.after is not null then json_build_arr
 /** What was done about the completed `issue i` of notice `n`: who did it, the words for its reporter and photos, as JSON. */
 export const workOfNotice = sql`case when n.kind = 'done' then (
   select json_build_object('text', i.done_text, 'who', coalesce(
-    (select concat_ws(', ', e.actor, nullif(a.firm, e.actor)) from delegation_event e
+    (select concat(e.actor, ' (' || nullif(nullif(a.firm, e.actor), '') || ')') from delegation_event e
       join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
       join agent a on a.account_id = d.account_id and a.id = d.contractor_id
       where e.account_id = i.account_id and e.id = i.done_report_id),

@@ -1,2 +1,2 @@
 export { repliesFor, type ReplyWish, staffReply } from './replies.ts';
-export { readReplyAddress, replyAddressesOf } from './replyAddress.service.ts';
+export { readReplyAddress, replyAddressesOf, withoutReplyTokens } from './replyAddress.service.ts';

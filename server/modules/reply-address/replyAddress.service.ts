@@ -46,3 +46,8 @@ export function readReplyAddress(
     ? undefined
     : { accountId: Number(accountId), tokenHash: hashOf(token) };
 }
+
+const ANY_TOKEN = new RegExp(`r\\+\\d{1,9}-[0-9a-f]{${DIGITS}}(?=@)`, 'giu');
+
+/** A text without the tokens of reply addresses: with one, a forged sender answers for its party. */
+export const withoutReplyTokens = (text: string): string => text.replaceAll(ANY_TOKEN, 'r+…');

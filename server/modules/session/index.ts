@@ -18,4 +18,11 @@ export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';
 export { settleCounts } from './settleCounts.ts';
 export { sweepSignIns } from './sweep.ts';
-export { agentLinkHash, alarmHash, hashOf, newToken, reporterLinkHash } from './tokens.ts';
+export {
+  agentLinkHash,
+  alarmHash,
+  hashOf,
+  newToken,
+  reporterLinkHash,
+  withoutTokens,
+} from './tokens.ts';

@@ -51,3 +51,15 @@ export const agentLinkHash = (text: string): string | undefined =>
 /** The same for the token of a link in an alarm's mail. */
 export const alarmHash = (text: string): string | undefined =>
   ALARM.test(text) ? hashOf(text) : undefined;
+
+/** In quoted mail, a line may end within a token. */
+const LINE_END = String.raw`(?:[ \t]*\r?\n[>|\s]{0,20})?`;
+const ANY_TOKEN = new RegExp(
+  `(?:${Object.values(PREFIX)
+    .map(([first = '', second = '']) => first + LINE_END + second)
+    .join('|')})${LINE_END}_(?:${LINE_END}[A-Za-z0-9_-]){43}`,
+  'gu',
+);
+
+/** A text without tokens, each of which opens what it was made for to whoever reads it. */
+export const withoutTokens = (text: string): string => text.replaceAll(ANY_TOKEN, '…');

@@ -55,3 +55,17 @@ it('folds what an answer quotes, one press away', async () => {
   await user.click(screen.getByText('Quoted text'));
   expect(screen.getByText(/Does it suit you/u)).toBeVisible();
 });
+
+it('calls nobody who wrote from another address the reporter', async () => {
+  const account = await anAccount();
+  const admin = await anAgent('ROLE_ADMIN', { account });
+  const issue = await anIssue(await aProject(account), { reporterEmail: 'anna@kund.example' });
+  const to = await replyAddress(issue, { email: 'anna@kund.example' });
+  await receive(aMail({ from: 'Anna <anna@kund.example>', to, text: 'Från henne.' }));
+  await receive(aMail({ from: 'Anna <anna@annan.example>', to, text: 'Från en annan.' }));
+  await renderApp(`/issue/${issue.id}`, admin);
+  const messageWith = async (text: string) =>
+    within((await screen.findByText(text)).closest('article')!);
+  expect((await messageWith('Från henne.')).getByText('Reporter')).toBeVisible();
+  expect((await messageWith('Från en annan.')).queryByText('Reporter')).toBeNull();
+});

@@ -80,10 +80,12 @@ function MessageHeader({ message, isUnread }: { message: Message; isUnread: bool
   );
 }
 
-function AuthorRole({ message: { author } }: { message: Message }) {
+function AuthorRole({ message: { author, type } }: { message: Message }) {
   const { t } = useTranslation();
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
   const agent = agents?.find(({ id }) => id === author.id);
+  // The reporter writes to everybody; an internal message is somebody else's mail.
+  if (author.id === null && type === 'internal') return null;
   if (author.id === null) return <span className="text-2">{t('issue.reporterRole')}</span>;
   if (!agent) return null;
   return (
