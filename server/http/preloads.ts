@@ -24,7 +24,7 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   if (!outside) return {};
   // A language's texts: all pages', and a part of `src/shared/i18n/textParts.ts`.
   const texts = ['', `.${outside[1] ?? 'outside'}`].map(
-    (part) => `/assets/${languageOf(request)}${part}-`,
+    (part) => `/assets/${(outside[1] ? languageOf : outsideLanguageOf)(request)}${part}-`,
   );
   const links = [
     ...files.filter((path) => texts.some((start) => path.startsWith(start))),

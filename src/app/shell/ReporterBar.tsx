@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
-import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { OUTSIDE_LOCALES } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useReporterLook, useShown } from '#src/shared/session/reporterLook.ts';
@@ -79,7 +79,7 @@ function ReporterMenu() {
             <>
               <Flag locale={locale} />
               <span className="visually-hidden">
-                {t('common.language')}: {LOCALES[locale]}
+                {t('common.language')}: {OUTSIDE_LOCALES[locale]}
               </span>
               <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
             </>

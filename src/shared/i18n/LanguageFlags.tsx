@@ -1,8 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 
 import { languageChosen, type LanguageState } from './languageSlice.ts';
-import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
+import {
+  LOCALE_LIST,
+  OUTSIDE_LOCALE_LIST,
+  OUTSIDE_LOCALES,
+  type OutsideLocale,
+} from './locales.ts';
+import { isOutsidePage } from './pageLanguage.ts';
 import { useTranslation } from './useTranslation.ts';
 
 /** Small enough to be inlined: a request each would take longer. */
@@ -12,10 +19,12 @@ const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   import: 'default',
 });
 
-/** The languages with flag and own name. */
+/** The languages of the page with flag and own name. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const locales = isOutsidePage(pathname) ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (
     <div
@@ -25,7 +34,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
       tabIndex={-1}
       onKeyDown={walk}
     >
-      {LOCALE_LIST.map((locale) => (
+      {locales.map((locale) => (
         // A button, since a native radio cannot hold an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <button
@@ -42,7 +51,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
           }}
         >
           <Flag locale={locale} />
-          {LOCALES[locale]}
+          {OUTSIDE_LOCALES[locale]}
         </button>
       ))}
     </div>
@@ -63,7 +72,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A language's flag, decorative beside its name. */
-export function Flag({ locale }: { locale: Locale }) {
+export function Flag({ locale }: { locale: OutsideLocale }) {
   return (
     <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />
   );

@@ -12,7 +12,7 @@ import { useGetPublicConfigQuery } from './sessionApi.ts';
 import { useWorksHere } from './worksHere.ts';
 import { Flag, LanguageFlags } from '../i18n/LanguageFlags.tsx';
 import type { LanguageState } from '../i18n/languageSlice.ts';
-import { LOCALES } from '../i18n/locales.ts';
+import { OUTSIDE_LOCALES } from '../i18n/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
@@ -88,7 +88,7 @@ function LanguageChoice() {
         <summary>
           <Flag locale={locale} />
           <span>
-            {t('common.language')}: {LOCALES[locale]}
+            {t('common.language')}: {OUTSIDE_LOCALES[locale]}
           </span>
           <Icon name="chevron-down" />
         </summary>
