@@ -4,10 +4,11 @@ import { useLocation } from 'react-router';
 
 import { languageChosen, type LanguageState } from './languageSlice.ts';
 import {
+  isLocale,
+  type Locale,
   LOCALE_LIST,
   OUTSIDE_LOCALE_LIST,
   OUTSIDE_LOCALES,
-  type OutsideLocale,
 } from './locales.ts';
 import { isOutsidePage } from './pageLanguage.ts';
 import { useTranslation } from './useTranslation.ts';
@@ -19,12 +20,13 @@ const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   import: 'default',
 });
 
-/** The languages of the page with flag and own name. */
+/** The languages of the page by their own names, at the log-in of staff with flags. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const locales = isOutsidePage(pathname) ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
+  const isOutside = isOutsidePage(pathname);
+  const locales = isOutside ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (
     <div
@@ -50,7 +52,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
             onChosen?.();
           }}
         >
-          <Flag locale={locale} />
+          {!isOutside && isLocale(locale) && <Flag locale={locale} />}
           {OUTSIDE_LOCALES[locale]}
         </button>
       ))}
@@ -72,7 +74,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A language's flag, decorative beside its name. */
-export function Flag({ locale }: { locale: OutsideLocale }) {
+export function Flag({ locale }: { locale: Locale }) {
   return (
     <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />
   );

@@ -37,11 +37,11 @@ export function WorkDoneCard({ issue: { workDone, attachments }, company }: Prop
           <div>
             <b>{person}</b>
             <small>
-              {firm || company.name} · <time dateTime={at}>{when}</time>
+              <bdi>{firm || company.name}</bdi> · <time dateTime={at}>{when}</time>
             </small>
           </div>
         </div>
-        {text && <p className="txt">{text}</p>}
+        {text && <p className="txt" dir="auto">{text}</p>}
         <Photos files={files.filter((file) => file !== after)} />
       </div>
     </section>
