@@ -181,7 +181,11 @@ describe('F-55 a translator that does not answer', () => {
 });
 
 /** Status of a translation asked of a server with other dependencies. */
-async function askIn(deps: Parameters<typeof appWith>[0], agent: TestAgent, issue: { id: number }) {
+async function askIn(
+  deps: Parameters<typeof appWith>[0],
+  agent: TestAgent,
+  issue: Parameters<typeof aMessage>[0],
+) {
   const message = await aMessage(issue, agent, { html: '<p>Vi kommer kl. 10</p>' });
   const app = await appWith(deps);
   const answer = await app.request(path(issue.id, `messages/${message.id}/translation`), {
