@@ -30,7 +30,13 @@ export function libreTranslator({ address, key }: TranslatorSettings): MessageTr
   const url = `${address.replace(/\/+$/u, '')}/translate`;
   return {
     async translate(texts, to) {
-      const body = { q: texts, source: 'auto', target: to, format: 'text', ...(key && { api_key: key }) };
+      const body = {
+        q: texts,
+        source: 'auto',
+        target: to,
+        format: 'text',
+        ...(key && { api_key: key }),
+      };
       try {
         const { translatedText, detectedLanguage } = answer.parse(await fetchJson(url, body));
         if (translatedText.length !== texts.length) throw new Error('It answered other texts');

@@ -4,7 +4,12 @@ import { libreTranslator, TranslatorAway } from '#server/ports/messageTranslator
 import { aLink } from '#tests/support/agentLinks.ts';
 import { aMessage, anIssue } from '#tests/support/builders.ts';
 import { canary } from '#tests/support/canary.ts';
-import { aReportedCompany, givenBy, ownPath, type ReportedCompany } from '#tests/support/reported.ts';
+import {
+  aReportedCompany,
+  givenBy,
+  ownPath,
+  type ReportedCompany,
+} from '#tests/support/reported.ts';
 import { send } from '#tests/support/scene.ts';
 import { aTranslatorServer, sentToTranslator } from '#tests/support/translator.ts';
 import { appWith, type TestAgent, world } from '#tests/support/world.ts';
@@ -44,11 +49,15 @@ describe('F-55 the translator', () => {
     ['nothing like a translation', { body: { translatedText: 'one text for several' } }],
     ['fewer texts', { body: { translatedText: ['one'] } }],
     ['nothing in time', null],
-  ])('that answers %s is away', async (_, answer) => {
-    server.answers(() => answer);
-    const { translate } = libreTranslator({ address: server.address, key: undefined });
-    await expect(translate(['a', 'b'], 'sv')).rejects.toThrow(TranslatorAway);
-  }, 15_000);
+  ])(
+    'that answers %s is away',
+    async (_, answer) => {
+      server.answers(() => answer);
+      const { translate } = libreTranslator({ address: server.address, key: undefined });
+      await expect(translate(['a', 'b'], 'sv')).rejects.toThrow(TranslatorAway);
+    },
+    15_000,
+  );
 });
 
 describe('F-55 a message', () => {
@@ -82,7 +91,10 @@ describe('F-55 a message', () => {
 
   it('is what was reported, too', async () => {
     const { worker, project } = company;
-    const issue = await anIssue(project, { description: '<p>Kranen droppar</p>', responsibleId: worker.id });
+    const issue = await anIssue(project, {
+      description: '<p>Kranen droppar</p>',
+      responsibleId: worker.id,
+    });
     const answer = await worker.ask('POST', path(issue.id), toArabic);
     expect((await givenBy<Translated>(answer)).html).toBe('<p>ar: Kranen droppar</p>');
   });
@@ -94,11 +106,9 @@ describe('F-55 a message', () => {
     const wrong = [
       await worker.ask('POST', path(first.id, `messages/${id}/translation`), toArabic),
       await reporter.ask('POST', ownPath(first, `/messages/${id}/translation`), toArabic),
-      await (await aReportedCompany()).worker.ask(
-        'POST',
-        path(other.id, `messages/${id}/translation`),
-        toArabic,
-      ),
+      await (
+        await aReportedCompany()
+      ).worker.ask('POST', path(other.id, `messages/${id}/translation`), toArabic),
     ];
     expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
   });

@@ -16,14 +16,20 @@ export const echoTranslator: MessageTranslator = {
   },
 };
 
-type Asked = { q: string[]; source: string; target: string; format: string; api_key?: string };
+type TranslationRequest = {
+  q: string[];
+  source: string;
+  target: string;
+  format: string;
+  api_key?: string;
+};
 
 /** A server with LibreTranslate's interface. `answer` gives status and body, by default those of a translation; null: never. */
 export async function aTranslatorServer() {
-  const asked: (Asked & { path: string | undefined })[] = [];
-  let answer: ((body: Asked) => { status?: number; body: unknown } | null) | undefined;
+  const asked: (TranslationRequest & { path: string | undefined })[] = [];
+  let answer: ((body: TranslationRequest) => { status?: number; body: unknown } | null) | undefined;
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request)) as Asked;
+    const body = JSON.parse(await textOf(request)) as TranslationRequest;
     asked.push({ ...body, path: request.url });
     const given = answer ? answer(body) : { body: translated(body) };
     if (given === null) return;
@@ -47,7 +53,7 @@ export async function aTranslatorServer() {
   };
 }
 
-const translated = ({ q, target }: Asked) => ({
+const translated = ({ q, target }: TranslationRequest) => ({
   translatedText: q.map((text) => `${target}: ${text}`),
   detectedLanguage: q.map(() => ({ language: 'pl', confidence: 90 })),
 });

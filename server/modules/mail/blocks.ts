@@ -38,7 +38,6 @@ export const subheading = (words: string, aside = '') =>
 
 export const paragraphOf = (html: string) =>
   `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${html}</p>`;
-export const paragraph = (words: string) => paragraphOf(text(words));
 
 export const muted = (html: string, margin = '0 0 12px') =>
   `<p class="t2" style="margin:${margin};${font('label')}color:${COLOR.muted};word-break:break-word">${html}</p>`;

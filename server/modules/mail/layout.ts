@@ -12,7 +12,6 @@ import {
   link,
   type MailButton,
   muted,
-  paragraph,
   paragraphOf,
   plate,
   quoted,
@@ -136,7 +135,8 @@ const photosHtml = ({ photos }: MailParts): string =>
 
 function reportHtml({ report }: MailParts): string {
   if (!report || (report.words === '' && report.photoId === null)) return '';
-  const words = report.words === '' ? '' : paragraph(report.words);
+  const words =
+    report.words === '' ? '' : paragraphOf(`<span dir="auto">${text(report.words)}</span>`);
   const photo = photoPlace(report.photoId, 'half');
   return table(`<tr>${photo}<td valign="top">${words}</td></tr>`, 'margin-bottom:8px');
 }

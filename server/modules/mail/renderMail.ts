@@ -139,7 +139,9 @@ const reportOf = ({ report = '' }: { report?: string | undefined }, at: MailPlac
 const factsOf = (facts: readonly MailFact[], { t, locale }: Translation): LabelledFact[] =>
   facts.flatMap(({ name, value, link, issueId }) => {
     const words = cleanLine(value);
-    return words === '' ? [] : [{ label: t(`facts.${name}`), value: isolated(words, locale), link, issueId }];
+    return words === ''
+      ? []
+      : [{ label: t(`facts.${name}`), value: isolated(words, locale), link, issueId }];
   });
 
 /** A value of its own direction, whatever is around it: a telephone number among Arabic words. */
@@ -150,7 +152,9 @@ const isolated = (words: string, locale: string) =>
 export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
   const { t, locale } = translator(requestedLocale);
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-  return t('layout.late', { when: new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(at)) });
+  return t('layout.late', {
+    when: new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(at)),
+  });
 }
 
 /** The addresses of a mail, the main one first. A new one is a line here, and a text of its name. */

@@ -7,8 +7,14 @@ export const fromRightToLeft = (html: string): string =>
   html
     .replaceAll(STYLE, (style) =>
       style
-        .replaceAll(/(?<=(?:padding|margin|border|text-align)[-:])(left|right)/gu, (side) => SIDES[side] ?? '')
-        .replaceAll(/(?<=(?:padding|margin):)(\S+) (\S+) (\S+) ([^;"\s]+)/gu, '$1 $4 $3 $2')
+        .replaceAll(
+          /(?<=(?:padding|margin|border|text-align)[-:])(left|right)/gu,
+          (side) => SIDES[side] ?? '',
+        )
+        .replaceAll(
+          /(?<=(?:padding|margin):)([^;"\s]+) ([^;"\s]+) ([^;"\s]+) ([^;"\s]+)/gu,
+          '$1 $4 $3 $2',
+        )
         // Joined letters are not set apart, and are taller.
         .replaceAll(/letter-spacing:[^;"]*;?/gu, '')
         .replaceAll('font-size:17px;line-height:26px', 'font-size:17px;line-height:29px'),

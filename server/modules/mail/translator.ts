@@ -78,9 +78,7 @@ function wordsIn(
   });
   const words = Object.fromEntries(
     [undefined, locale].flatMap((which) =>
-      found
-        .filter(({ only }) => only === which)
-        .map(({ key, word }) => [key, cleanLine(word)]),
+      found.filter(({ only }) => only === which).map(({ key, word }) => [key, cleanLine(word)]),
     ),
   ) as Record<string, string>;
   return { ...furtherForms(texts, words), ...words };

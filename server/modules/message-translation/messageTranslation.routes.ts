@@ -3,7 +3,11 @@ import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readRecipientLocale, readReport, readTranslatable } from './messageTranslation.repository.ts';
+import {
+  readRecipientLocale,
+  readReport,
+  readTranslatable,
+} from './messageTranslation.repository.ts';
 import { inLanguage } from './messageTranslation.service.ts';
 
 type TranslationDeps = Pick<Deps, 'messageTranslator'>;

@@ -46,7 +46,9 @@ export function protect(html: string, names: readonly string[]): Protected {
         return sentence ? filled(rest.shift() ?? '', sentence.kept) : part;
       });
       if (whole.includes(undefined)) return undefined;
-      return whole.join('').replaceAll(/\uE000(\d+)\uE001/gu, (_, n: string) => tags[Number(n)] ?? '');
+      return whole
+        .join('')
+        .replaceAll(/\uE000(\d+)\uE001/gu, (_, n: string) => tags[Number(n)] ?? '');
     },
   };
 }
@@ -56,7 +58,9 @@ function fixedIn(names: readonly string[]): RegExp {
   const words = [...new Set(names)]
     .filter((name) => name.trim().length > 1)
     .toSorted((a, b) => b.length - a.length)
-    .map((name) => `(?<![\\p{L}\\d])${name.trim().replaceAll(SIGNS, String.raw`\$&`)}(?![\\p{L}\\d])`);
+    .map(
+      (name) => `(?<![\\p{L}\\d])${name.trim().replaceAll(SIGNS, String.raw`\$&`)}(?![\\p{L}\\d])`,
+    );
   return new RegExp([String.raw`\uE000\d+\uE001`, ...words, FIXED].join('|'), 'gu');
 }
 

@@ -27,7 +27,9 @@ export const spanText = (
 /** The day of a visit, as a leaf of a calendar. */
 export function leafOf({ locale, timeZone }: DateStyle, time: string | null): DayLeaf {
   const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone }).format(new Date(time ?? ''));
+    new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone }).format(
+      new Date(time ?? ''),
+    );
   return {
     weekday: format({ weekday: 'short' }),
     day: format({ day: 'numeric' }).replaceAll(/\D/gu, ''),

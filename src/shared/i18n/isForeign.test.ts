@@ -4,8 +4,10 @@ import { isForeign } from './isForeign.ts';
 
 const TEXTS = {
   'sv-SE': '<p>Hej! Det droppar från kranen i köket och det är blött på golvet. Kan ni komma?</p>',
-  'nb-NO': '<p>Hei! Det drypper fra kranen på kjøkkenet, og jeg vet ikke hva dere vil gjøre nå.</p>',
-  'da-DK': '<p>Hej! Det drypper fra hanen i køkkenet, og jeg ved ikke hvad I vil gøre ved noget af det nu.</p>',
+  'nb-NO':
+    '<p>Hei! Det drypper fra kranen på kjøkkenet, og jeg vet ikke hva dere vil gjøre nå.</p>',
+  'da-DK':
+    '<p>Hej! Det drypper fra hanen i køkkenet, og jeg ved ikke hvad I vil gøre ved noget af det nu.</p>',
   'fi-FI': '<p>Hei! Keittiön hana vuotaa ja lattia on märkä. Voi olla, että se ei kestä.</p>',
   'en-GB': '<p>Hello! The tap in the kitchen is dripping and the floor is wet. Can you come?</p>',
   'pl-PL': '<p>Dzień dobry! Kran w kuchni cieknie i podłoga jest mokra. Czy można przyjść?</p>',
@@ -17,10 +19,13 @@ const TEXTS = {
 describe('F-55 a text', () => {
   const locales = Object.entries(TEXTS);
 
-  it.each(locales)('in %s is foreign to those who read another language, and not there', (own, text) => {
-    const foreign = locales.map(([locale]) => locale).filter((locale) => isForeign(text, locale));
-    expect(foreign).toEqual(locales.map(([locale]) => locale).filter((locale) => locale !== own));
-  });
+  it.each(locales)(
+    'in %s is foreign to those who read another language, and not there',
+    (own, text) => {
+      const foreign = locales.map(([locale]) => locale).filter((locale) => isForeign(text, locale));
+      expect(foreign).toEqual(locales.map(([locale]) => locale).filter((locale) => locale !== own));
+    },
+  );
 
   it.each(['', '<p>OK</p>', '<p>10:30</p>', '<p>Tack!</p>'])(
     'of which that is not certain is not foreign: %s',

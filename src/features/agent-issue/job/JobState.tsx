@@ -30,7 +30,9 @@ export function JobState({ delegation, dueAt }: StateProps) {
           <Icon name={SAID[state]} />
           <div>
             <b>{t(`agentIssue.state.${state}`)}</b>
-            {state !== 'reportedDone' && lastNote(delegation) && <p dir="auto">{lastNote(delegation)}</p>}
+            {state !== 'reportedDone' && lastNote(delegation) && (
+              <p dir="auto">{lastNote(delegation)}</p>
+            )}
           </div>
         </div>
       )}

@@ -19,7 +19,8 @@ export function TranslationPreview({ message, editor }: Props) {
   const { i18n } = useTranslation();
   const { issue, isStaff } = useIssue();
   const { type, readerId, html } = message.draft;
-  const isOffered = isStaff && type !== 'internal' && html !== '' && appSettings().translatesMessages;
+  const isOffered =
+    isStaff && type !== 'internal' && html !== '' && appSettings().translatesMessages;
   const agentId = type === 'private' ? (readerId ?? undefined) : undefined;
   const { data } = useGetRecipientLanguageQuery(
     { issueId: issue.id, agentId },

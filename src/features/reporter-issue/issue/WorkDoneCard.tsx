@@ -41,7 +41,11 @@ export function WorkDoneCard({ issue: { workDone, attachments }, company }: Prop
             </small>
           </div>
         </div>
-        {text && <p className="txt" dir="auto">{text}</p>}
+        {text && (
+          <p className="txt" dir="auto">
+            {text}
+          </p>
+        )}
         <Photos files={files.filter((file) => file !== after)} />
       </div>
     </section>
