@@ -37,6 +37,15 @@ export const messageTranslationCalls = {
     body: into,
     response: translated,
   }),
+  /** What was done, as its reporter is told. */
+  doneOwn: defineCall({
+    method: 'POST',
+    path: '/api/reporter/issue/:id/done/translation',
+    auth: ['oneTime'],
+    params: idParams,
+    body: into,
+    response: translated,
+  }),
   /** What was reported. */
   report: defineCall({
     method: 'POST',

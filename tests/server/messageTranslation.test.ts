@@ -99,6 +99,17 @@ describe('F-55 a message', () => {
     expect((await givenBy<Translated>(answer)).html).toBe('<p>ar: Kranen droppar</p>');
   });
 
+  it('is what was done, as the reporter is told', async () => {
+    const { reporter, done, first } = company;
+    const issue = await done({ doneText: 'Ny packning < 2 mm' });
+    const ask = async ({ id }: { id: number }) =>
+      reporter.ask('POST', ownPath({ id }, '/done/translation'), toArabic);
+    expect((await givenBy<Translated>(await ask(issue))).html).toBe(
+      '<p>ar: Ny packning &lt; 2 mm</p>',
+    );
+    expect((await ask(first)).status).toBe(404);
+  });
+
   it('of another issue or company is not there', async () => {
     const { worker, reporter, first, issue } = company;
     const other = await issue();

@@ -57,6 +57,21 @@ export async function readReport(
   );
 }
 
+/** What a reporter is told of the work that was done, as plain text. */
+export async function readWorkDone(
+  tx: TenantTx,
+  me: Sender,
+  issueId: number,
+): Promise<Translatable | undefined> {
+  return queryRow(
+    tx.db,
+    translatableColumns,
+    sql`select i.done_text as html, ${namesOfIssue} as names
+      from ${issueWithPlace} where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
+        and i.status in ('done', 'closed') and i.done_text <> ''`,
+  );
+}
+
 /** The language of the reporter of an issue, or of an agent to whom a private message goes; undefined without the issue. */
 export async function readRecipientLocale(
   tx: TenantTx,

@@ -3,10 +3,12 @@ import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { asHtml } from '../rich-text/index.ts';
 import {
   readRecipientLocale,
   readReport,
   readTranslatable,
+  readWorkDone,
 } from './messageTranslation.repository.ts';
 import { inLanguage } from './messageTranslation.service.ts';
 
@@ -31,6 +33,11 @@ export function mountMessageTranslations(
       return inLanguage(messageTranslator, body.to, text);
     },
   );
+
+  mountReported(messageTranslationCalls.doneOwn, 'issue', async ({ me, within, params, body }) => {
+    const text = await within((tx) => readWorkDone(tx, me, params.id));
+    return inLanguage(messageTranslator, body.to, text && { ...text, html: asHtml(text.html) });
+  });
 
   mountStream(messageTranslationCalls.report, async ({ me, within, params, body }) => {
     const text = await within((tx) => readReport(tx, me, params.id));

@@ -6,7 +6,7 @@ import {
   type LanguageState,
   languageSuggested,
 } from '#src/shared/i18n/languageSlice.ts';
-import { isLocale, isOutsideLocale } from '#src/shared/i18n/locales.ts';
+import { isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { insteadAt, showOnPage, spokenAt } from '#src/shared/i18n/pageLanguage.ts';
 import { selectIsSignedIn, signedIn } from '#src/shared/session/sessionSlice.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
@@ -64,7 +64,7 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
 
   async function tellChoice() {
     const { language, ...rest } = store.getState();
-    if (!language.isChosen || !isLocale(language.locale) || !selectIsSignedIn(rest)) return;
+    if (!language.isChosen || !selectIsSignedIn(rest)) return;
     const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
     await store.dispatch(sessionApi.endpoints.setLanguage.initiate(language.locale));
   }

@@ -89,6 +89,11 @@ export const ownIssueApi = reporterApi.injectEndpoints({
         request(messageTranslationCalls.translateOwn, { params: { id, messageId }, body: { to } }),
       responseSchema: messageTranslationCalls.translateOwn.response,
     }),
+    translateWorkDone: build.query({
+      query: ({ id, to }: { id: number; to: OutsideLocale }) =>
+        request(messageTranslationCalls.doneOwn, { params: { id }, body: { to } }),
+      responseSchema: messageTranslationCalls.doneOwn.response,
+    }),
     removeOwnDraft: build.mutation({
       query: (id: number) => request(reporterCalls.removeDraft, { params: { id } }),
       responseSchema: reporterCalls.removeDraft.response,
@@ -113,6 +118,7 @@ export const {
   useAnswerVisitMutation,
   useWriteOnOwnIssueMutation,
   useLazyTranslateOwnMessageQuery,
+  useLazyTranslateWorkDoneQuery,
   useRemoveOwnDraftMutation,
   useUnfollowMutation,
 } = ownIssueApi;
