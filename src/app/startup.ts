@@ -4,9 +4,14 @@ import type { RouteObject } from 'react-router';
 import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
 import { saveOnPageHide } from '#src/shared/drafts/saveOnPageHide.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
-import { languageKept, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
+import { languageChosen, languageKept, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
-import { insteadAt, showOnPage, spokenAt } from '#src/shared/i18n/pageLanguage.ts';
+import {
+  insteadAt,
+  showOnPage,
+  spokenAt,
+  takeAskedLanguage,
+} from '#src/shared/i18n/pageLanguage.ts';
 import { keepLinkFromAddress, readPathFrom } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -44,6 +49,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
   keepLinkFromAddress();
+  const asked = takeAskedLanguage();
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   const stopKeeping = keepDrafts(store);
@@ -54,6 +60,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   readPathFrom(() => router.state.location.pathname);
   if (isSignedIn) void import('#src/shared/api/api.ts');
   const { pathname } = router.state.location;
+  if (asked) store.dispatch(languageChosen(asked));
   const instead = insteadAt(pathname, store.getState().language.locale);
   if (instead) store.dispatch(languageKept({ locale: instead }));
   const spoken = isSignedIn ? undefined : spokenAt(pathname);

@@ -4,6 +4,7 @@ import {
   firstSpoken,
   firstSpokenOutside,
   isLocale,
+  isOutsideLocale,
   type OutsideLocale,
 } from './locales.ts';
 
@@ -19,6 +20,16 @@ export const spokenAt = (pathname: string): OutsideLocale | undefined =>
 /** The language of a page that lacks the chosen one; undefined if it has that. */
 export const insteadAt = (pathname: string, chosen: OutsideLocale): OutsideLocale | undefined =>
   isLocale(chosen) || isOutsidePage(pathname) ? undefined : (spokenAt(pathname) ?? DEFAULT_LOCALE);
+
+/** The language that the address of an outside page names: chosen on the company's page. It is taken out of the address. */
+export function takeAskedLanguage(): OutsideLocale | undefined {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get('lang') ?? '';
+  if (!isOutsidePage(url.pathname) || !isOutsideLocale(asked)) return undefined;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  return asked;
+}
 
 /** Tells the browser the language of the page and the direction in which it is written. */
 export function showOnPage(locale: string) {
