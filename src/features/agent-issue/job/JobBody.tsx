@@ -47,7 +47,11 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
       )}
       <div className="gl-head">
         <div className="gl-top">
-          {address?.objectId && <span className="plate plate-xl">{address.objectId}</span>}
+          {address?.objectId && (
+            <span className="plate plate-xl" dir="ltr">
+              {address.objectId}
+            </span>
+          )}
           <Prio showWord value={issue.priority} />
           <span className="tnum text-2 ms-auto">{formatIssueNumber(issue.number)}</span>
         </div>
