@@ -16,7 +16,14 @@ export class TranslatorAway extends Error {
   override name = 'TranslatorAway';
 }
 
-const detected = z.object({ language: z.string().max(20) });
+/** Other than a language tag it says nothing. */
+const detected = z.object({
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu)
+    .nullable()
+    .catch(null),
+});
 const answer = z.object({
   translatedText: z.array(z.string()),
   detectedLanguage: z.union([detected, z.array(detected)]).optional(),

@@ -44,6 +44,14 @@ describe('F-55 the translator', () => {
     expect(server.asked.at(-1)).toEqual({ ...question, q: ['a'] });
   });
 
+  it('may know no language, or one that is none', async () => {
+    const { translate } = libreTranslator({ address: server.address, key: undefined });
+    for (const detectedLanguage of [undefined, [], { language: '<b>' }, { confidence: 0 }]) {
+      server.answers(() => ({ body: { translatedText: ['b'], detectedLanguage } }));
+      expect(await translate(['a'], 'sv')).toEqual({ texts: ['b'], from: null });
+    }
+  });
+
   it.each([
     ['an error', { status: 500, body: { error: 'broken' } }],
     ['nothing like a translation', { body: { translatedText: 'one text for several' } }],
