@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { OUTSIDE_LOCALE_LIST } from './locales.ts';
-import { id, idParams, textId } from './primitives.ts';
+import { idParams, textId } from './primitives.ts';
 
 /** Internal text never goes to the translator. */
 const translatedType = z.enum(['public', 'private']);
@@ -74,7 +74,6 @@ export const messageTranslationCalls = {
     params: idParams,
     body: z.extend(into, {
       type: translatedType,
-      privateMessageAgentId: z.optional(id),
       html: z.string().check(z.maxLength(MAX_RICH_TEXT)),
     }),
     response: translated,

@@ -72,6 +72,7 @@ describe('F-55 a message', () => {
   it('is translated for staff, a contractor and the reporter, who may each read it', async () => {
     const { worker, contractor, reporter, project, email } = company;
     const issue = await anIssue(project, {
+      responsibleId: worker.id,
       contractors: [contractor],
       reporterEmail: email,
       reporterFirstname: 'Rut',

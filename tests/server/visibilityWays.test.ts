@@ -15,6 +15,7 @@ import {
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aReporterLink, follow } from '#tests/support/reporterLinks.ts';
+import { isTranslated, translationsFor } from '#tests/support/translations.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 let talk: Conversation;
@@ -87,19 +88,7 @@ type WayOut = {
  * for every party and message.
  */
 const WAYS_OUT: Record<string, WayOut> = {
-  'a translation of each message': {
-    gives: async (me) => {
-      const paths = NAMES.map((name) => issue(`/messages/${talk.sent[name].id}/translation`));
-      const answers = await Promise.all(paths.map((path) => me.ask('POST', path, { to: 'en-GB' })));
-      return JSON.stringify(await Promise.all(answers.map((answer) => answer.text())));
-    },
-    // Internal messages do not go to the translator.
-    tells: (name) => MESSAGES[name].type !== 'internal',
-  },
-  'a translation of the report': {
-    gives: async (me) => (await me.ask('POST', issue('/translation'), { to: 'en-GB' })).text(),
-    tells: noop,
-  },
+  'a translation': { gives: (me) => translationsFor(me, talk), tells: isTranslated },
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
   'the issue itself': { gives: (me) => textOf(me, issue()), tells: noop },
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: noop },

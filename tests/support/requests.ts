@@ -160,6 +160,11 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
+  'POST /api/issue/:id/messages/:messageId/translation': [() => ({ to: 'en-GB' })],
+  'POST /api/issue/:id/messages/preview': [
+    () => ({ to: 'en-GB', type: 'public', html: '<p>Hej</p>' }),
+  ],
+  'POST /api/issue/:id/translation': [() => ({ to: 'en-GB' })],
   'POST /api/notification/done': [(ids) => ({ issueIds: [ids.issue], isDone: true })],
   'POST /api/notification/doneRest': [() => ({ until: new Date().toISOString() })],
   'POST /api/notification/later': [(ids) => ({ issueIds: [ids.issue], isUntilAnswer: true })],

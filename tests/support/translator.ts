@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { MessageTranslator } from '#server/ports/messageTranslator.ts';
@@ -28,14 +28,15 @@ type TranslationRequest = {
 export async function aTranslatorServer() {
   const asked: (TranslationRequest & { path: string | undefined })[] = [];
   let answer: ((body: TranslationRequest) => { status?: number; body: unknown } | null) | undefined;
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.parse(await textOf(request)) as TranslationRequest;
     asked.push({ ...body, path: request.url });
     const given = answer ? answer(body) : { body: translated(body) };
     if (given === null) return;
     response.writeHead(given.status ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(given.body));
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { theServerSays } from '#tests/support/appSettings.ts';
 import { network } from '#tests/support/network.ts';
@@ -12,6 +12,14 @@ import { world } from '#tests/support/world.ts';
 import { anOpenIssue, openIssue } from './arrange.ts';
 
 const PREVIEW = 'Preview in Ukrainian';
+
+beforeEach(() => {
+  // jsdom has no layout, and ProseMirror asks for text positions.
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+});
 
 async function write(text: string) {
   const composer = await screen.findByRole('form', { name: 'New message' });

@@ -11,7 +11,7 @@ import { whereRutReported } from './arrange.ts';
 const LEAK = 'Läcka under diskbänken';
 const ORIGINAL = 'Vi kommer i morgon och det är klart sedan.';
 
-/** The message on Rut's page, in Swedish; she reads English. */
+/** The message on Rut's page, in Swedish, which is not the page's language. */
 async function aSwedishMessage() {
   const { open, leakDone, worker } = await whereRutReported();
   const leak = await leakDone();

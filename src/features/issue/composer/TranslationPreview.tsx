@@ -38,10 +38,9 @@ function Preview({ to, message, editor }: Props & { to: OutsideLocale }) {
   const [translated, setTranslated] = useState('');
   const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(to.slice(0, 2));
   const preview = async () => {
-    const { type, html, readerId } = message.current();
+    const { type, html } = message.current();
     if (type === 'internal') return;
-    const reader = type === 'private' && readerId !== null && { privateMessageAgentId: readerId };
-    const { data } = await ask({ issueId: issue.id, body: { to, type, html, ...reader } });
+    const { data } = await ask({ issueId: issue.id, body: { to, type, html } });
     setTranslated(data?.html ?? '');
   };
   return (
