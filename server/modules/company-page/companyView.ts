@@ -95,7 +95,6 @@ const houseView = ({ company, query, words: { t } }: CompanyView, { street, city
 
 function searchView({ company, query, words: { t }, search }: CompanyView): Html {
   const page = pageOf(company);
-  const lang = query.get('lang');
   const houses = inLanguage(page, query);
   const hits = search?.hits ?? [];
   return html`<form
@@ -108,7 +107,7 @@ function searchView({ company, query, words: { t }, search }: CompanyView): Html
     data-none="${t('search.none')}"
     data-stop="${t('search.stop')}"
   >
-    ${lang === null ? '' : html`<input type="hidden" name="lang" value="${lang}" />`}
+    ${chosenLanguage(query.get('lang'))}
     <label for="address">${t('search.label')}</label>
     <div class="line">
       <div class="in">
@@ -139,6 +138,10 @@ function searchView({ company, query, words: { t }, search }: CompanyView): Html
     </p>
   </form>`;
 }
+
+/** Sends the language chosen on the page with the form. */
+const chosenLanguage = (lang: string | null) =>
+  lang === null ? '' : html`<input type="hidden" name="lang" value="${lang}" />`;
 
 const hitView = (page: string, hit: House, { q, stop }: { q: string; stop: string }): Html =>
   html`<li>

@@ -3,10 +3,8 @@ import { attachmentCalls } from '#contract/attachments.ts';
 import type { Args } from '#contract/call.ts';
 import { type Delegation, delegationCalls } from '#contract/delegations.ts';
 import { messageCalls } from '#contract/messages.ts';
-import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiDispatch } from '#src/shared/api/dispatch.ts';
-import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
 import { jobRequest, type LinkId } from './jobRequest.ts';
@@ -17,7 +15,6 @@ type JobVisitEnd = JobKey & {
   delegationId: number;
   body: Args<typeof delegationCalls.endVisit>['body'];
 };
-type Translation = JobKey & { to: OutsideLocale };
 type NewMessage = JobKey & { body: Args<typeof messageCalls.create>['body'] };
 
 /** The link's token lives in session storage, not in the store. */
@@ -95,20 +92,6 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
         if (answer) await dispatch(changed(key));
       },
     }),
-    translateJobMessage: build.query({
-      query: ({ id, linkId, messageId, to }: Translation & { messageId: number }) =>
-        jobRequest(
-          messageTranslationCalls.translate,
-          { params: { id, messageId }, body: { to } },
-          linkId,
-        ),
-      responseSchema: messageTranslationCalls.translate.response,
-    }),
-    translateJob: build.query({
-      query: ({ id, linkId, to }: Translation) =>
-        jobRequest(messageTranslationCalls.report, { params: { id }, body: { to } }, linkId),
-      responseSchema: messageTranslationCalls.report.response,
-    }),
     removeJobFile: build.mutation({
       query: ({ fileId, linkId }: { fileId: number; linkId: LinkId }) =>
         jobRequest(attachmentCalls.removeDraft, { params: { id: fileId } }, linkId),
@@ -147,8 +130,6 @@ export const {
   useOpenJobMutation,
   useStepJobMutation,
   useEndJobVisitMutation,
-  useLazyTranslateJobMessageQuery,
-  useLazyTranslateJobQuery,
   useWriteToJobMutation,
   useRemoveJobFileMutation,
 } = jobApi;

@@ -1,10 +1,8 @@
 import type { Args } from '#contract/call.ts';
-import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 import { visitCalls } from '#contract/visits.ts';
 import { repeatable, request } from '#src/shared/api/request.ts';
-import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 
 import { reporterApi } from './reporterApi.ts';
 
@@ -84,16 +82,6 @@ export const ownIssueApi = reporterApi.injectEndpoints({
       responseSchema: reporterCalls.write.response,
       invalidatesTags: (_message, error) => (error ? [] : ['ownIssue']),
     }),
-    translateOwnMessage: build.query({
-      query: ({ id, messageId, to }: { id: number; messageId: number; to: OutsideLocale }) =>
-        request(messageTranslationCalls.translateOwn, { params: { id, messageId }, body: { to } }),
-      responseSchema: messageTranslationCalls.translateOwn.response,
-    }),
-    translateWorkDone: build.query({
-      query: ({ id, to }: { id: number; to: OutsideLocale }) =>
-        request(messageTranslationCalls.doneOwn, { params: { id }, body: { to } }),
-      responseSchema: messageTranslationCalls.doneOwn.response,
-    }),
     removeOwnDraft: build.mutation({
       query: (id: number) => request(reporterCalls.removeDraft, { params: { id } }),
       responseSchema: reporterCalls.removeDraft.response,
@@ -117,8 +105,6 @@ export const {
   useReopenOwnIssueMutation,
   useAnswerVisitMutation,
   useWriteOnOwnIssueMutation,
-  useLazyTranslateOwnMessageQuery,
-  useLazyTranslateWorkDoneQuery,
   useRemoveOwnDraftMutation,
   useUnfollowMutation,
 } = ownIssueApi;

@@ -12,7 +12,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
-import { useLazyTranslateJobMessageQuery, useLazyTranslateJobQuery } from '../jobApi.ts';
+import { useLazyTranslateJobMessageQuery, useLazyTranslateJobQuery } from '../translationApi.ts';
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import type { Steps } from '../useSteps.ts';
 import { hasJobList } from '../linkedJobs.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { appSettings } from '#src/shared/lib/appSettings.ts';
-import { directionOf, isOutsideLocale, type OutsideLocale } from '#src/shared/i18n/locales.ts';
+import { directionOf, type OutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import type { RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
@@ -16,9 +16,16 @@ type Props = { message: MessageState; editor: RefObject<RichTextHandle | null> }
 
 /** Shows a message in its recipient's language before it is sent. Sending never waits for it. */
 export function TranslationPreview({ message, editor }: Props) {
+  const { type, readerId } = message.draft;
+  const to = useOtherLanguage(message.draft);
+  if (!to) return null;
+  return <Preview key={`${type} ${readerId}`} to={to} message={message} editor={editor} />;
+}
+
+/** The language of a message's recipient, where it is another than the writer's and can be translated into. */
+function useOtherLanguage({ type, readerId, html }: MessageState['draft']) {
   const { i18n } = useTranslation();
   const { issue, isStaff } = useIssue();
-  const { type, readerId, html } = message.draft;
   const isOffered =
     isStaff && type !== 'internal' && html !== '' && appSettings().translatesMessages;
   const agentId = type === 'private' ? (readerId ?? undefined) : undefined;
@@ -27,8 +34,7 @@ export function TranslationPreview({ message, editor }: Props) {
     { skip: !isOffered || (type === 'private' && readerId === null) },
   );
   const to = data?.locale;
-  if (!isOffered || !to || !isOutsideLocale(to) || to === i18n.language) return null;
-  return <Preview key={`${type} ${agentId}`} to={to} message={message} editor={editor} />;
+  return isOffered && to && to !== i18n.language ? to : undefined;
 }
 
 function Preview({ to, message, editor }: Props & { to: OutsideLocale }) {

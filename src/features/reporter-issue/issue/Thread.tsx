@@ -8,7 +8,7 @@ import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useMessageDraft } from '../message/messageDraft.ts';
-import { useLazyTranslateOwnMessageQuery } from '../ownIssueApi.ts';
+import { useLazyTranslateOwnMessageQuery } from '../translationApi.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 import { isOwn } from './story.ts';

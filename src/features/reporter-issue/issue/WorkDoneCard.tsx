@@ -12,7 +12,7 @@ import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';
-import { useLazyTranslateWorkDoneQuery } from '../ownIssueApi.ts';
+import { useLazyTranslateWorkDoneQuery } from '../translationApi.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 
