@@ -12,6 +12,8 @@ export type AppSettings = {
   holidaysUrl: string;
   /** Product index base URL; `-{language}/_search` is appended. */
   productSearchUrl: string;
+  /** Messages can be translated. */
+  translatesMessages: boolean;
   /** URLs of scripts loaded late; null when unused. */
   thirdParty: {
     analytics: string | null;
@@ -37,5 +39,6 @@ export const NO_APP_SETTINGS: AppSettings = {
   marketingUrl: 'https://felix.example/',
   holidaysUrl: '/holidays',
   productSearchUrl: '/search/products',
+  translatesMessages: false,
   thirdParty: { analytics: null, supportWidget: null, sessionReplay: null },
 };

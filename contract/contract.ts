@@ -28,6 +28,7 @@ import { liveCalls } from './live.ts';
 import { mailInCalls } from './mailIn.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageTemplateCalls } from './messageTemplates.ts';
+import { messageTranslationCalls } from './messageTranslation.ts';
 import { messageCalls } from './messages.ts';
 import { notificationChoiceCalls } from './notificationChoices.ts';
 import { notificationCalls } from './notifications.ts';
@@ -111,6 +112,7 @@ export const areas: Record<string, Record<string, Call>> = {
   mailIn: mailInCalls,
   messages: messageCalls,
   messageTemplates: messageTemplateCalls,
+  messageTranslations: messageTranslationCalls,
   partyView: partyViewCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,

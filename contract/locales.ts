@@ -33,6 +33,10 @@ export const isOutsideLocale = (value: string): value is OutsideLocale =>
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   locale.startsWith('ar') ? 'rtl' : 'ltr';
 
+/** Locale for dates and numbers: Arabic in the digits, calendar and hours of plates and telephone numbers. */
+export const formatLocale = (locale: string): string =>
+  locale === 'ar-SA' ? 'ar-SA-u-ca-gregory-hc-h23-nu-latn' : locale;
+
 /** First supported locale of a browser's preferences. Norwegian has several tags. */
 export const firstSpoken = (tags: readonly string[]): Locale | undefined =>
   firstOf(tags, LOCALE_LIST);

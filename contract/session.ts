@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { LOCALE_LIST } from './locales.ts';
+import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { MAX_PASSWORD } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { email, id } from './primitives.ts';
@@ -112,7 +112,7 @@ export const sessionCalls = {
     method: 'PUT',
     path: '/api/currentUser/language',
     auth: ['user'],
-    body: z.strictObject({ locale: z.enum(LOCALE_LIST) }),
+    body: z.strictObject({ locale: z.enum(OUTSIDE_LOCALE_LIST) }),
     response: z.object({ success: z.boolean() }),
   }),
 };

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { LOCALE_LIST } from '../contract/locales.ts';
+import { isLocale, LOCALE_LIST, OUTSIDE_LOCALE_LIST } from '../contract/locales.ts';
 import { TEXT_PARTS } from '../src/shared/i18n/textParts.ts';
 
 const FOLDER = join('src', 'locales');
@@ -12,11 +12,11 @@ const FOLDER = join('src', 'locales');
 const ASKED = /^\/locales\/([a-z]{2}-[A-Z]{2}(?:\.[a-z]+)?)\.json$/u;
 
 const PARTS: [string, readonly string[]][] = Object.entries(TEXT_PARTS);
-/** Every file: `sv-SE`, `sv-SE.office`, … */
-export const TEXT_FILES = LOCALE_LIST.flatMap((locale) => [
-  locale,
-  ...PARTS.map(([part]) => `${locale}.${part}`),
-]);
+/** Every file: `sv-SE`, `sv-SE.office`, …; `ar-SA` alone, which only outside pages have. */
+export const TEXT_FILES = [
+  ...OUTSIDE_LOCALE_LIST,
+  ...LOCALE_LIST.flatMap((locale) => PARTS.map(([part]) => `${locale}.${part}`)),
+];
 
 /**
  * Merges the features' texts into one JSON file per language and one per language part: JSON parses faster than code.
@@ -70,7 +70,7 @@ export function textsOf(file: string): string {
   const folder = join(import.meta.dirname, '..', FOLDER, locale);
   const features = readdirSync(folder)
     .map((name) => basename(name, '.json'))
-    .filter((feature) => partOf(feature) === part);
+    .filter((feature) => !isLocale(locale) || partOf(feature) === part);
   const parts = features
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as object);

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-import { LOCALE_LIST } from '../contract/locales.ts';
+import { OUTSIDE_LOCALE_LIST } from '../contract/locales.ts';
 
 const TEXTS = /[/\\]intl[/\\].*[/\\]([a-z]{2})-[A-Z]{2}\.m?js$/u;
 const REACT_ARIA = /[/\\]node_modules[/\\]react-(?:aria|stately|aria-components)[/\\]/u;
 const NONE = '\0no-locale';
-const languages = new Set(LOCALE_LIST.map((locale) => locale.slice(0, 2)));
+const languages = new Set(OUTSIDE_LOCALE_LIST.map((locale) => locale.slice(0, 2)));
 
 /**
- * Bundles React Aria's own texts in the product's languages only: it has 34. Does what the vendor's
+ * Bundles React Aria's own texts in the languages of outside pages only: it has 34. Does what the vendor's
  * `@react-aria/optimize-locales-plugin` does, without its dependencies.
  */
 export function reactAriaLocales(): Plugin {

@@ -36,6 +36,7 @@ import { mountMailBox } from './modules/mail/index.ts';
 import { mountMailIn } from './modules/mail-in/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
 import { mountMessageTemplates } from './modules/message-template/index.ts';
+import { mountMessageTranslations } from './modules/message-translation/index.ts';
 import { mountMessages, postMessage, postToMany } from './modules/message/index.ts';
 import { mountNotifications } from './modules/notification/index.ts';
 import { mountOneTimeLogin } from './modules/one-time-login/index.ts';
@@ -118,6 +119,7 @@ export function createApp(deps: Deps) {
   mountProductLines(mount, deps);
   mountProductSearch(mount, deps);
   mountMessages(mount, deps);
+  mountMessageTranslations(mount, deps);
   mountMessageTemplates(mount, deps);
   mountPartyViews(mount);
   mountReporters(mount, deps);

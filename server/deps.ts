@@ -9,6 +9,7 @@ import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { IdentityProviders } from './ports/identityProvider.ts';
+import type { MessageTranslator } from './ports/messageTranslator.ts';
 import type { PropertyRegister } from './ports/propertyRegister.ts';
 
 /** What the modules depend on. */
@@ -35,6 +36,8 @@ export type Deps = {
   agreements?: AgreementSource | undefined;
   /** The customer's property register, if any. */
   register?: PropertyRegister | undefined;
+  /** Translates messages; undefined where the operator has set none. */
+  messageTranslator?: MessageTranslator | undefined;
   /** The booking systems that projects name. */
   bookings: Bookings;
   /** There is a mail server. */

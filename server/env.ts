@@ -19,6 +19,7 @@ import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isLocalHost, isNetwork } from './http/callerAddress.ts';
 import { incompleteMailIn, mailInOf, mailInSchema, type MailInSettings } from './mailInSettings.ts';
 import type { FilesAt } from './ports/filesAt.ts';
+import type { TranslatorSettings } from './ports/messageTranslator.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
@@ -50,6 +51,8 @@ export type Settings = {
   agreementUrl: string | undefined;
   /** The customer's property register: a service or a CSV file; absent: there is none, but in the demo. */
   registerUrl: string | undefined;
+  /** Translates messages; absent: nothing is translated. */
+  translator: TranslatorSettings | undefined;
   /** The hosts that projects' booking systems may be on. */
   bookingHosts: string[];
   demo: boolean;
@@ -129,6 +132,8 @@ const schema = z.object({
   REGISTER_URL: url(/^(?:https?|file)$/u, 'an http://, https:// or file:/// address')
     .refine((at) => !/^file:(?!\/\/\/)/u.test(at), 'must be file:/// and a path')
     .optional(),
+  TRANSLATOR_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  TRANSLATOR_KEY: text.optional(),
   HOLIDAYS_URL: webAddress.optional(),
   PRODUCT_SEARCH_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
@@ -209,6 +214,9 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     superAdmin: env.SUPER_ADMIN,
     agreementUrl: env.AGREEMENT_URL,
     registerUrl: env.REGISTER_URL,
+    translator: env.TRANSLATOR_URL
+      ? { address: env.TRANSLATOR_URL, key: env.TRANSLATOR_KEY }
+      : undefined,
     bookingHosts: env.BOOKING_HOSTS,
     demo,
     showsMail: demo && env.MAIL_URL === undefined && isLocalHost(new URL(baseUrl).host),
@@ -232,6 +240,7 @@ function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
     marketingUrl: env.MARKETING_URL,
     holidaysUrl: env.HOLIDAYS_URL?.replace(/\/+$/u, '') ?? NO_APP_SETTINGS.holidaysUrl,
     productSearchUrl: env.PRODUCT_SEARCH_URL ?? NO_APP_SETTINGS.productSearchUrl,
+    translatesMessages: env.TRANSLATOR_URL !== undefined,
     thirdParty: scriptsOf(env),
   };
 }

@@ -19,6 +19,7 @@ import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
 import { httpBookings } from './ports/bookings.ts';
+import { libreTranslator } from './ports/messageTranslator.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
@@ -114,6 +115,7 @@ async function serve(
     identityProviders: openIdProviders(settings.providers),
     bookings: httpBookings(settings.bookingHosts),
     agreements: settings.agreementUrl ? httpAgreements(settings.agreementUrl) : undefined,
+    messageTranslator: settings.translator && libreTranslator(settings.translator),
     register: registerOf(settings),
     baseUrl: settings.baseUrl,
     showsMail: settings.showsMail,

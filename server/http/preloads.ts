@@ -2,6 +2,7 @@ import {
   DEFAULT_LOCALE,
   firstSpoken,
   firstSpokenOutside,
+  isOutsideLocale,
   type Locale,
   type OutsideLocale,
 } from '#contract/locales.ts';
@@ -24,7 +25,7 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   if (!outside) return {};
   // A language's texts: all pages', and a part of `src/shared/i18n/textParts.ts`.
   const texts = ['', `.${outside[1] ?? 'outside'}`].map(
-    (part) => `/assets/${languageOf(request)}${part}-`,
+    (part) => `/assets/${(outside[1] ? languageOf : outsideLanguageOf)(request)}${part}-`,
   );
   const links = [
     ...files.filter((path) => texts.some((start) => path.startsWith(start))),
@@ -37,9 +38,11 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
 export const languageOf = (request: Request): Locale =>
   firstSpoken(tagsOf(request)) ?? DEFAULT_LOCALE;
 
-/** The same among the languages of residents and contractors. */
-export const outsideLanguageOf = (request: Request): OutsideLocale =>
-  firstSpokenOutside(tagsOf(request)) ?? DEFAULT_LOCALE;
+/** The one that the address names, else the same among the languages of residents and contractors. */
+export function outsideLanguageOf(request: Request): OutsideLocale {
+  const asked = new URL(request.url).searchParams.get('lang') ?? '';
+  return isOutsideLocale(asked) ? asked : (firstSpokenOutside(tagsOf(request)) ?? DEFAULT_LOCALE);
+}
 
 const tagsOf = ({ headers }: Request) =>
   (headers.get('accept-language') ?? '').split(',').map((tag) => tag.trim());

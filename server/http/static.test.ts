@@ -121,7 +121,8 @@ describe('the built app', () => {
       get(path, { accept: 'text/html', 'accept-language': language })?.headers.get('link');
     const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
     const finnish = ['/assets/fi-FI-abc.json', '/assets/fi-FI.outside-abc.json'].map(preload);
-    expect(linkAt('/agent-issue/12', 'uk, fi;q=0.9')).toBe(finnish.join(', '));
+    expect(linkAt('/agent-issue/12', 'is, fi;q=0.9')).toBe(finnish.join(', '));
+    expect(linkAt('/agent-issue/12?lang=fi-FI', 'sv')).toBe(finnish.join(', '));
     expect(linkAt('/reporter-issue/login', '')).toBe(preload('/assets/sv-SE-abc.json'));
     expect(linkAt('/dashboard', 'fi-FI')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
-import type { Locale } from '#src/shared/i18n/locales.ts';
+import type { Locale, OutsideLocale } from '#src/shared/i18n/locales.ts';
+import { showOnPage } from '#src/shared/i18n/pageLanguage.ts';
 
 import type { AppParts } from './startup.ts';
 
@@ -52,7 +53,7 @@ function orderStyles() {
   }
 }
 
-async function showIn(i18n: AppParts['i18n'], locale: Locale) {
+async function showIn(i18n: AppParts['i18n'], locale: OutsideLocale) {
   await changeLanguage(i18n, locale);
-  document.documentElement.lang = i18n.language;
+  showOnPage(i18n.language);
 }

@@ -4,8 +4,14 @@ import type { RouteObject } from 'react-router';
 import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
 import { saveOnPageHide } from '#src/shared/drafts/saveOnPageHide.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
-import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
-import { firstSpoken, type Locale } from '#src/shared/i18n/locales.ts';
+import { languageChosen, languageKept, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
+import type { Locale } from '#src/shared/i18n/locales.ts';
+import {
+  insteadAt,
+  showOnPage,
+  spokenAt,
+  takeAskedLanguage,
+} from '#src/shared/i18n/pageLanguage.ts';
 import { keepLinkFromAddress, readPathFrom } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -43,6 +49,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
   keepLinkFromAddress();
+  const asked = takeAskedLanguage();
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   const stopKeeping = keepDrafts(store);
@@ -52,11 +59,15 @@ export async function startApp(options: Options): Promise<AppParts> {
   const router = makeRouter(routes);
   readPathFrom(() => router.state.location.pathname);
   if (isSignedIn) void import('#src/shared/api/api.ts');
-  const spoken = isSignedIn ? undefined : firstSpoken(navigator.languages);
+  const { pathname } = router.state.location;
+  if (asked) store.dispatch(languageChosen(asked));
+  const instead = insteadAt(pathname, store.getState().language.locale);
+  if (instead) store.dispatch(languageKept({ locale: instead }));
+  const spoken = isSignedIn ? undefined : spokenAt(pathname);
   if (spoken) store.dispatch(languageSuggested(spoken));
   const locale = options.locale ?? store.getState().language.locale;
   const i18n = await createI18n(locale);
-  document.documentElement.lang = i18n.language;
+  showOnPage(i18n.language);
   const services: Services = { store, persistor, i18n, router, reload, leave };
   const stopListeners = startListeners(listeners, services);
   // Flush the last input before the page unloads.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
+import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 import { visitCalls } from '#contract/visits.ts';
 import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
@@ -45,7 +46,12 @@ const WITHOUT_ISSUE = [
 ];
 
 /** Calls allowed by a reporter's link: those about its issue or one of its files. */
-const BY_REPORTERS_LINK = [...Object.values(reporterCalls), visitCalls.answer]
+const BY_REPORTERS_LINK = [
+  ...Object.values(reporterCalls),
+  messageTranslationCalls.translateOwn,
+  messageTranslationCalls.doneOwn,
+  visitCalls.answer,
+]
   .filter(({ path }) => path.includes('/:id'))
   .map(line);
 

@@ -184,18 +184,6 @@ describe('a company’s page', () => {
     expect(await robots(askAsStranger('GET', '/start'))).toBe('noindex');
   });
 
-  it.each([
-    ['?lang=pl-PL', {}, 'lang="pl-PL"', 'Zgłoś usterkę'],
-    ['?lang=ar-SA', {}, 'lang="ar-SA" dir="rtl"', 'الإبلاغ عن عطل'],
-    ['', { 'accept-language': 'uk' }, 'lang="uk-UA" dir="ltr"', 'Повідомити про несправність'],
-    ['', { 'accept-language': 'de-AT,en' }, 'lang="de-DE"', 'Schaden melden'],
-    ['?lang=xx', {}, 'lang="sv-SE"', 'Anmäl fel'],
-  ])('F-52 is in the reader’s language: %s %o', async (query, headers, lang, words) => {
-    const html = await (await page(query, headers)).text();
-    expect(html.replaceAll(/\s+/gu, ' ')).toContain(lang);
-    expect(html).toContain(words);
-  });
-
   it('F-52 is limited in how many addresses one visitor searches for', async () => {
     const app = await appWith({ rateLimitScale: 0.1 });
     const ask = async (path: string) => (await app.request(path)).status;

@@ -15,6 +15,7 @@ import {
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aReporterLink, follow } from '#tests/support/reporterLinks.ts';
+import { isTranslated, translationsFor } from '#tests/support/translations.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 let talk: Conversation;
@@ -87,6 +88,7 @@ type WayOut = {
  * for every party and message.
  */
 const WAYS_OUT: Record<string, WayOut> = {
+  'a translation': { gives: (me) => translationsFor(me, talk), tells: isTranslated },
   'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
   'the issue itself': { gives: (me) => textOf(me, issue()), tells: noop },
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: noop },

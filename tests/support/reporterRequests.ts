@@ -5,6 +5,8 @@ const said = () => ({ reason: 'partly', message: 'Droppar än', key: key(), atta
 
 /** The bodies of a reporter’s calls. */
 const BODIES: Record<string, () => object> = {
+  'POST /api/reporter/issue/:id/messages/:messageId/translation': () => ({ to: 'en-GB' }),
+  'POST /api/reporter/issue/:id/done/translation': () => ({ to: 'en-GB' }),
   'POST /api/reporter/issue/:id/confirm': () => ({ version: 1, key: key(), ratingText: '' }),
   'PUT /api/reporter/issue/:id/rating': () => ({ rating: 3, ratingText: 'Bra' }),
   'POST /api/reporter/issue/:id/reject': () => ({ version: 1, ...said() }),

@@ -6,6 +6,7 @@ import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
 import { markDone, nameAnnouncements, PHONE_ID, planVisit, rememberPhone } from './preparations.ts';
+import { MESSAGE_BODIES } from './messageRequests.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -40,6 +41,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
  */
 export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ...SETTINGS_BODIES,
+  ...MESSAGE_BODIES,
   'POST /api/issue/report': [
     (ids) => ({
       projectId: ids.project,
@@ -151,19 +153,9 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issue/:id/attributes/:attributeId': [() => ({ value: 'Bosch' })],
   'POST /api/issue/:id/presence': [() => ({ page: key(), writing: 'message' })],
   'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
-  'POST /api/issue/:id/messages': [
-    (ids) => ({
-      key: key(),
-      type: 'private',
-      html: '<p>Hej</p>',
-      privateMessageAgentId: ids.leader,
-      attachmentIds: [ids.draft],
-    }),
-  ],
   'POST /api/notification/done': [(ids) => ({ issueIds: [ids.issue], isDone: true })],
   'POST /api/notification/doneRest': [() => ({ until: new Date().toISOString() })],
   'POST /api/notification/later': [(ids) => ({ issueIds: [ids.issue], isUntilAnswer: true })],
-  'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
 

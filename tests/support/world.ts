@@ -18,6 +18,7 @@ import { type Reader, watchAnswers } from './canary.ts';
 import { workerDatabase } from './database.ts';
 import { testRegister } from './register.ts';
 import { countStatements } from './statements.ts';
+import { echoTranslator } from './translator.ts';
 
 /** The worker’s server on its database. Test files share it, each with an account of its own. */
 let opened: ReturnType<typeof open> | undefined;
@@ -34,6 +35,7 @@ async function open() {
     listener: openListener(server.url),
     clock,
     bookings: httpBookings([]),
+    messageTranslator: echoTranslator,
     register: testRegister,
     files: localFiles(folder),
     log: pino({ level: 'silent' }),

@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 import { quietUntil } from '#contract/quietHours.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -46,7 +48,8 @@ export async function mailQuestion(
 
 /** `6–12 juli`. */
 const daysText = (locale: string, [from, to]: [string, string]): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  new Intl.DateTimeFormat(formatLocale(locale), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).formatRange(new Date(from), new Date(to));

@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type MailFact, queueMail, translator } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
@@ -60,7 +62,7 @@ async function mailAlarm(
     const { locale } = person;
     const namesOf = (names: string[]) => new Intl.ListFormat(locale).format(names);
     const timeOf = (time: Date) =>
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(time);
+      new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'short', timeZone }).format(time);
     const others = asked.filter(({ id }) => id !== person.id).map(({ name }) => name);
     return {
       kind: 'alarm' as const,

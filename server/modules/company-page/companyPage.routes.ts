@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Context, Hono } from 'hono';
 
-import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
 import { MAX_HOUSE_SEARCH, MIN_HOUSE_SEARCH, publicCompanyCalls } from '#contract/publicCompany.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
@@ -43,7 +42,13 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
     const query = queryOf(c);
     const q = searchedIn(query);
     const hits = q && (await deps.tenancy.acrossAccounts((tx) => findAnywhere(tx, q)));
-    const view = { words: words(localeOf(c)), q: q ?? '', hits, query, font: deps.pageFont };
+    const view = {
+      words: words(outsideLanguageOf(c.req.raw)),
+      q: q ?? '',
+      hits,
+      query,
+      font: deps.pageFont,
+    };
     return send(c, deps, startView({ ...view, hits: hits === '' ? undefined : hits }), 'noindex');
   });
   app.get('/:domain', async (c) => {
@@ -52,11 +57,11 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
     if (!Number.isInteger(house) || house < 0 || house > MAX_ID) throw notFound('company');
     const company = await companyAt(deps, c.req.param('domain'), {
       house: house || undefined,
-      locale: localeOf(c),
+      locale: outsideLanguageOf(c.req.raw),
     });
     const q = searchedIn(query);
     const now = deps.clock.now();
-    const translator = words(localeOf(c), company.terminology);
+    const translator = words(outsideLanguageOf(c.req.raw), company.terminology);
     const page = companyView({
       company,
       query,
@@ -93,11 +98,6 @@ function queryOf(c: Context): URLSearchParams {
 function searchedIn(query: URLSearchParams): string | undefined {
   const q = (query.get('q') ?? '').trim().slice(0, MAX_HOUSE_SEARCH);
   return q.length < MIN_HOUSE_SEARCH ? undefined : q;
-}
-
-function localeOf(c: Context): OutsideLocale {
-  const asked = c.req.query('lang') ?? '';
-  return isOutsideLocale(asked) ? asked : outsideLanguageOf(c.req.raw);
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 import { type DigestRow, type Mail, type MailAccount, translator } from '../mail/index.ts';
 import type {
   DigestContent,
@@ -77,7 +79,7 @@ type WordsFrame = { locale: string; timeZone: string; sender: MailAccount; now: 
 function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   const { t, locale } = translator(wanted, sender.terminology);
   const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone });
+    new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone });
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const reasonOf = ({ kind, by }: DigestNeed | DigestNews) =>
     joined(t(`digest.kinds.${kind}`), by ?? '');
@@ -134,5 +136,9 @@ function agoIn(locale: string, milliseconds: number): string {
   const hours = Math.max(1, Math.round(milliseconds / HOUR));
   const [unit, value] =
     hours < 48 ? (['hour', hours] as const) : (['day', Math.round(hours / 24)] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return new Intl.NumberFormat(formatLocale(locale), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  }).format(value);
 }

@@ -1,3 +1,4 @@
+import { formatLocale } from '#contract/locales.ts';
 import { addDays, type Days, timesWithin } from '#contract/recurrence.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -101,7 +102,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** `måndag 23 november`, or the range. */
 const daysIn = (locale: string, { from, to }: Days): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(formatLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

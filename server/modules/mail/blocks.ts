@@ -38,25 +38,24 @@ export const subheading = (words: string, aside = '') =>
 
 export const paragraphOf = (html: string) =>
   `<p class="t" style="margin:0 0 16px;${font('text')}color:${COLOR.ink};word-break:break-word">${html}</p>`;
-export const paragraph = (words: string) => paragraphOf(text(words));
 
 export const muted = (html: string, margin = '0 0 12px') =>
   `<p class="t2" style="margin:${margin};${font('label')}color:${COLOR.muted};word-break:break-word">${html}</p>`;
 
 /** Words of a person, with their line breaks. */
 export const quoted = (words: string) =>
-  `<blockquote class="t ln" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${COLOR.line};${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</blockquote>`;
+  `<blockquote dir="auto" class="t ln" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${COLOR.line};${font('text')}color:${COLOR.ink};word-break:break-word">${text(words)}</blockquote>`;
 
 export const link = (label: string, target: string, accent: string) =>
   `<a href="${escapeHtml(target)}" class="a" style="color:${lightAccent(accent)};font-weight:600">${text(label)}</a>`;
 
 /** The number of a door, as on its sign. */
 export const plate = (number: string) =>
-  `<span class="plate" style="display:inline-block;border:1px solid ${COLOR.edge};border-radius:4px;padding:0 7px;${font('plate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
+  `<span dir="ltr" class="plate" style="display:inline-block;border:1px solid ${COLOR.edge};border-radius:4px;padding:0 7px;${font('plate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
 
 /** The same as the first thing of a mail. */
 export const bigPlate = (number: string) =>
-  `<span class="plate" style="display:inline-block;border:2px solid ${COLOR.ink};border-radius:6px;padding:4px 14px;${font('bigPlate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
+  `<span dir="ltr" class="plate" style="display:inline-block;border:2px solid ${COLOR.ink};border-radius:6px;padding:4px 14px;${font('bigPlate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
 
 const BUTTON =
   'display:block;padding:14px 8px;border-radius:10px;text-align:center;text-decoration:none;word-break:break-word;border:2px solid';
@@ -93,7 +92,7 @@ export function facts(list: readonly LabelledFact[], accent: string): string {
 export function card({ title, plate: number, place, issue, photoId }: IssueCard): string {
   const door = number === '' ? '' : `${plate(number)} `;
   const lines = [`${door}${text(place)}`.trim(), text(issue)].filter(Boolean).join('<br>');
-  const about = `<td valign="top"><div class="t" style="margin-bottom:4px;${font('name')}color:${COLOR.ink};word-break:break-word">${text(title)}</div><div class="t2" style="font-size:15px;line-height:24px;color:${COLOR.muted};word-break:break-word">${lines}</div></td>`;
+  const about = `<td valign="top"><div dir="auto" class="t" style="margin-bottom:4px;${font('name')}color:${COLOR.ink};word-break:break-word">${text(title)}</div><div class="t2" style="font-size:15px;line-height:24px;color:${COLOR.muted};word-break:break-word">${lines}</div></td>`;
   return table(
     `<tr><td class="in" style="background:${COLOR.inset};border:1px solid ${COLOR.line};border-radius:10px;padding:16px">${table(`<tr>${photoPlace(photoId, 'small')}${about}</tr>`)}</td></tr>`,
     'margin:4px 0 16px',

@@ -6,9 +6,12 @@ const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 
 /** Makes text safe for a header and for display: one line, no direction marks, at most 200 characters. */
 export function cleanLine(text: string): string {
-  const line = text.replaceAll(UNSAFE, ' ').replaceAll(/ {2,}/gu, ' ').trim().toWellFormed();
-  return line.length > LONGEST ? `${cutText(line, LONGEST - 1)}…` : line;
+  return shortened(text.replaceAll(UNSAFE, ' ').replaceAll(/ {2,}/gu, ' ').trim().toWellFormed());
 }
+
+/** At most 200 characters. */
+export const shortened = (line: string): string =>
+  line.length > LONGEST ? `${cutText(line, LONGEST - 1)}…` : line;
 
 /** Multi-line text without direction marks and without characters that mail or the database cannot store. */
 export const cleanText = (text: string): string =>

@@ -1,3 +1,5 @@
+import { directionOf } from '#contract/locales.ts';
+
 import {
   bigPlate,
   buttons,
@@ -10,7 +12,6 @@ import {
   link,
   type MailButton,
   muted,
-  paragraph,
   paragraphOf,
   plate,
   quoted,
@@ -20,6 +21,7 @@ import {
 } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { contentPlace, logoPlace, NOTE_PLACE, oncePlace, pairPlace, photoPlace } from './places.ts';
+import { fromRightToLeft } from './rightToLeft.ts';
 import { COLOR, font, FONT_FAMILY, stripe, styleSheet } from './theme.ts';
 
 /** Contents of a mail, as plain text. */
@@ -137,7 +139,8 @@ const photosHtml = ({ photos }: MailParts): string =>
 
 function reportHtml({ report }: MailParts): string {
   if (!report || (report.words === '' && report.photoId === null)) return '';
-  const words = report.words === '' ? '' : paragraph(report.words);
+  const words =
+    report.words === '' ? '' : paragraphOf(`<span dir="auto">${text(report.words)}</span>`);
   const photo = photoPlace(report.photoId, 'half');
   return table(`<tr>${photo}<td valign="top">${words}</td></tr>`, 'margin-bottom:8px');
 }
@@ -179,6 +182,8 @@ export type MailFrame = Pick<
 
 /** The page around a mail's content. */
 export function frameHtml(mail: MailFrame, content: string): string {
+  const isRtl = directionOf(mail.locale) === 'rtl';
+  const dir = isRtl ? ' dir="rtl"' : '';
   const band = `border-bottom:1px solid ${COLOR.line};padding:16px 32px 14px`;
   const alert =
     mail.alert === ''
@@ -191,8 +196,8 @@ ${alert}
 ${NOTE_PLACE}
 ${content}
 </td></tr>`;
-  return `<!doctype html>
-<html lang="${escapeHtml(mail.locale)}">
+  const html = `<!doctype html>
+<html lang="${escapeHtml(mail.locale)}"${dir}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -201,9 +206,9 @@ ${content}
 <title>${escapeHtml(mail.subject)}</title>
 ${styleSheet(mail.accent)}
 </head>
-<body class="cv" style="margin:0;padding:0;background:${COLOR.canvas};${FONT_FAMILY}">
+<body${dir} class="cv" style="margin:0;padding:0;background:${COLOR.canvas};${FONT_FAMILY}">
 ${mail.preheader === '' ? '' : `<div style="display:none;max-height:0;overflow:hidden">${text(mail.preheader)}</div>`}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="cv" style="background:${COLOR.canvas};${FONT_FAMILY}"><tr><td align="center" class="edge" style="padding:24px 16px">
+<table${dir} role="presentation" width="100%" cellpadding="0" cellspacing="0" class="cv" style="background:${COLOR.canvas};${FONT_FAMILY}"><tr><td align="center" class="edge" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sf" style="max-width:560px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px;border-collapse:separate;overflow:hidden;text-align:left">
 ${cells}
 </table>
@@ -212,6 +217,7 @@ ${cells}
 </body>
 </html>
 `;
+  return isRtl ? fromRightToLeft(html) : html;
 }
 
 function footOf({ further, change, footer, accent }: MailFrame): string {

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escapeHtml.ts';
+import { fromRightToLeft } from './rightToLeft.ts';
 import { COLOR, font } from './theme.ts';
 
 /*
@@ -87,9 +88,11 @@ type Pictures = { logo: (Picture & { name: string }) | undefined; photos: Map<nu
 
 /** Fills the places of logo and photos. */
 export function withPictures(html: string, { logo, photos }: Pictures): string {
+  const isRtl = /^<!doctype html>\n<html [^>]*dir="rtl"/u.test(html);
   const filled = html.replaceAll(PHOTO, (_, size: PhotoSize, id: string, caption = '') => {
     const photo = photos.get(Number(id));
-    return photo ? photoCell(photo, size, decodeURIComponent(caption)) : '';
+    const cell = photo ? photoCell(photo, size, decodeURIComponent(caption)) : '';
+    return isRtl ? fromRightToLeft(cell) : cell;
   });
   const [from, to] = [filled.indexOf(LOGO.from), filled.indexOf(LOGO.to)];
   if (!logo || from === -1) return filled;

@@ -1,6 +1,8 @@
+import { directionOf, formatLocale } from '#contract/locales.ts';
+
 import type { IssueCard, LabelledFact, MailButton } from './blocks.ts';
 import { cutText } from '../../cutText.ts';
-import { cleanLine, cleanText } from './cleanLine.ts';
+import { cleanLine, cleanText, shortened } from './cleanLine.ts';
 import type { Mail, MailCause, MailFact, MailPlace } from './kinds.ts';
 import { digestHtml, digestText } from './digestLayout.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
@@ -12,7 +14,8 @@ const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 const LONGEST_TITLE = 90;
 const LONGEST_PREHEADER = 140;
 
-type Translate = ReturnType<typeof translator>['t'];
+type Translation = Pick<ReturnType<typeof translator>, 't' | 'locale'>;
+type Translate = Translation['t'];
 type Data = Mail['data'];
 
 /** Renders a mail in the recipient's language, or in one that has texts. */
@@ -26,7 +29,8 @@ export function renderMail(mail: Mail) {
   };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
   const sayIfAny = (part: string) => (has(`${kind}.${part}`, values) ? say(part) : '');
-  const subject = cleanLine(say('subject'));
+  // Its values are clean, and its own direction marks stay.
+  const subject = shortened(say('subject').trim());
   const name = cleanLine(to.name);
   const paragraphs = sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized);
   const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
@@ -38,7 +42,7 @@ export function renderMail(mail: Mail) {
     accent: account?.accent ?? PRODUCT.accent,
     alert: sayIfAny('alert'),
     preheader: sayIfAny('preheader') || preheaderOf(data, { paragraphs, buttons, quote }),
-    ...aboutParts(mail, say, t),
+    ...aboutParts(mail, say, { t, locale }),
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
     paragraphs,
@@ -92,7 +96,7 @@ function preheaderOf(
 function aboutParts(
   { kind, data }: Mail,
   say: (part: string) => string,
-  t: Translate,
+  translation: Translation,
 ): Pick<MailParts, 'plate' | 'mark' | 'leaf' | 'place' | 'report' | 'card' | 'facts'> {
   const at = placeIn(data);
   const none = { plate: '', mark: '', leaf: undefined, place: undefined, report: undefined };
@@ -100,14 +104,14 @@ function aboutParts(
     const leaf = 'leaf' in data ? data.leaf : undefined;
     return { ...none, leaf, card: cardOf(data), facts: [] };
   }
-  const facts = factsOf(data.facts ?? [], t);
+  const facts = factsOf(data.facts ?? [], translation);
   const reported = { ...none, report: reportOf(data, at), card: undefined, facts };
   if (kind === 'alarm') return { ...reported, place: placeOf(say('place'), at) };
   const isUrgent = 'isUrgent' in data && data.isUrgent === true;
   return {
     ...reported,
     plate: cleanLine(at?.plate ?? ''),
-    mark: isUrgent ? t('priority.urgent') : '',
+    mark: isUrgent ? translation.t('priority.urgent') : '',
   };
 }
 
@@ -142,17 +146,25 @@ const reportOf = ({ report = '' }: { report?: string | undefined }, at: MailPlac
   photoId: at?.photoId ?? null,
 });
 
-const factsOf = (facts: readonly MailFact[], t: Translate): LabelledFact[] =>
+const factsOf = (facts: readonly MailFact[], { t, locale }: Translation): LabelledFact[] =>
   facts.flatMap(({ name, value, link, issueId }) => {
     const words = cleanLine(value);
-    return words === '' ? [] : [{ label: t(`facts.${name}`), value: words, link, issueId }];
+    return words === ''
+      ? []
+      : [{ label: t(`facts.${name}`), value: isolated(words, locale), link, issueId }];
   });
+
+/** A value of its own direction, whatever is around it: a telephone number among Arabic words. */
+const isolated = (words: string, locale: string) =>
+  directionOf(locale) === 'rtl' ? `\u2068${words}\u2069` : words;
 
 /** What a mail says when it comes late. */
 export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
   const { t, locale } = translator(requestedLocale);
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-  return t('layout.late', { when: new Intl.DateTimeFormat(locale, style).format(new Date(at)) });
+  return t('layout.late', {
+    when: new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(at)),
+  });
 }
 
 /** The addresses of a mail, the main one first. A new one is a line here, and a text of its name. */

@@ -5,6 +5,8 @@ import { createInstance, type TFunction } from 'i18next';
 
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 
+import { cleanLine } from './cleanLine.ts';
+
 const TEXTS = 'mail';
 /** Namespace of a company's terms, which takes precedence. */
 const COMPANY = 'company';
@@ -76,7 +78,7 @@ function wordsIn(
   });
   const words = Object.fromEntries(
     [undefined, locale].flatMap((which) =>
-      found.filter(({ only }) => only === which).map(({ key, word }) => [key, word]),
+      found.filter(({ only }) => only === which).map(({ key, word }) => [key, cleanLine(word)]),
     ),
   ) as Record<string, string>;
   return { ...furtherForms(texts, words), ...words };

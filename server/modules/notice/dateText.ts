@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 import type { DayLeaf } from '../mail/index.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -7,7 +9,7 @@ type DateStyle = { locale: string; timeZone: string };
 
 /** `måndag 23 november`. */
 export const dayText = ({ locale, timeZone }: DateStyle, time: string): string =>
-  new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(new Date(time));
+  new Intl.DateTimeFormat(formatLocale(locale), { ...DAY, timeZone }).format(new Date(time));
 
 /** `måndag 23 november 08:00–10:00`. */
 export const spanText = (
@@ -15,7 +17,7 @@ export const spanText = (
   from: string | null,
   to: string | null,
 ): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(formatLocale(locale), {
     ...DAY,
     timeZone,
     hour: '2-digit',
@@ -25,7 +27,9 @@ export const spanText = (
 /** The day of a visit, as a leaf of a calendar. */
 export function leafOf({ locale, timeZone }: DateStyle, time: string | null): DayLeaf {
   const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(time ?? ''));
+    new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone }).format(
+      new Date(time ?? ''),
+    );
   return {
     weekday: format({ weekday: 'short' }),
     day: format({ day: 'numeric' }).replaceAll(/\D/gu, ''),

@@ -6,7 +6,8 @@ import {
   type LanguageState,
   languageSuggested,
 } from '#src/shared/i18n/languageSlice.ts';
-import { firstSpoken, isLocale } from '#src/shared/i18n/locales.ts';
+import { isOutsideLocale } from '#src/shared/i18n/locales.ts';
+import { insteadAt, showOnPage, spokenAt } from '#src/shared/i18n/pageLanguage.ts';
 import { selectIsSignedIn, signedIn } from '#src/shared/session/sessionSlice.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
@@ -19,7 +20,7 @@ import type { Services } from './services.ts';
  * server, which writes mail in it. Without a choice: the company's language when signed in, else
  * the browser's if supported. If loading fails, the old language stays.
  */
-export function listenForLanguage(listeners: AppListeners, { i18n, store }: Services) {
+export function listenForLanguage(listeners: AppListeners, { i18n, store, router }: Services) {
   listeners.startListening({
     predicate: (action) => languageChosen.match(action) || languageSuggested.match(action),
     effect: async (action, { dispatch, getOriginalState }) => {
@@ -31,7 +32,7 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
           await changeLanguage(i18n, store.getState().language.locale);
         }
       } catch {
-        const locale = isLocale(i18n.language) ? i18n.language : before.locale;
+        const locale = isOutsideLocale(i18n.language) ? i18n.language : before.locale;
         dispatch(languageKept({ ...before, locale }));
         const textKey = `common.errors.${navigator.onLine ? 'generic' : 'offline'}`;
         if (languageChosen.match(action)) {
@@ -39,7 +40,7 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
         }
         return;
       }
-      document.documentElement.lang = i18n.language;
+      showOnPage(i18n.language);
       if (languageChosen.match(action)) await tellChoice();
     },
   });
@@ -48,9 +49,17 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
       const isSignedIn = selectIsSignedIn(store.getState());
-      const locale = (!isSignedIn && firstSpoken(navigator.languages)) || company?.locale;
-      if (locale && isLocale(locale)) dispatch(languageSuggested(locale));
+      const locale = (!isSignedIn && spokenAt(router.state.location.pathname)) || company?.locale;
+      if (locale && isOutsideLocale(locale)) dispatch(languageSuggested(locale));
     },
+  });
+
+  // From an outside page to one that lacks its language.
+  return router.subscribe(({ location: { pathname } }) => {
+    const locale = insteadAt(pathname, store.getState().language.locale);
+    if (!locale) return;
+    store.dispatch(languageKept({ locale }));
+    store.dispatch(languageSuggested(locale));
   });
 
   async function tellChoice() {

@@ -18,11 +18,11 @@ export function startListeners(listeners: AppListeners, services: Services): () 
   listenForUnauthorized(listeners, services);
   listenForSignOut(listeners, services);
   listenForCompanyChange(listeners, services);
-  listenForLanguage(listeners, services);
   listenForBranding(listeners, services);
   listenForInactiveCompany(listeners, services);
   moveToNewHost(services);
   const stops = [
+    listenForLanguage(listeners, services),
     startConfigReload(services),
     followOtherTabs(services),
     startVersionCheck(listeners, services),

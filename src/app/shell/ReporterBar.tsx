@@ -3,9 +3,9 @@ import './userMenu.scss';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 
-import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
-import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { OUTSIDE_LOCALES } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useReporterLook, useShown } from '#src/shared/session/reporterLook.ts';
@@ -77,11 +77,9 @@ function ReporterMenu() {
             <Icon name="person" />
           ) : (
             <>
-              <Flag locale={locale} />
-              <span className="visually-hidden">
-                {t('common.language')}: {LOCALES[locale]}
-              </span>
-              <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
+              <Icon name="globe2" />
+              <span className="visually-hidden">{t('common.language')}: </span>
+              <span className="lang-name">{OUTSIDE_LOCALES[locale]}</span>
             </>
           )}
           <Icon name="chevron-down" className="caret" />

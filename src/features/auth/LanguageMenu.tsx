@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 
 import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import { LANGUAGE_TOAST, type LanguageState } from '#src/shared/i18n/languageSlice.ts';
-import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { isLocale, OUTSIDE_LOCALES } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
@@ -28,10 +28,10 @@ export function LanguageMenu() {
             {...props}
             type="button"
             className="btn btn-ghost btn-sm"
-            aria-label={`${t('common.language')}: ${LOCALES[locale]}`}
+            aria-label={`${t('common.language')}: ${OUTSIDE_LOCALES[locale]}`}
           >
-            <Flag locale={locale} />
-            {LOCALES[locale]}
+            {isLocale(locale) && <Flag locale={locale} />}
+            {OUTSIDE_LOCALES[locale]}
             <InlineIcon name="chevron-down" className="caret" />
           </button>
         )}

@@ -1,12 +1,19 @@
 import type { Args } from '#contract/call.ts';
 import { messageCalls } from '#contract/messages.ts';
+import { messageTranslationCalls } from '#contract/messageTranslation.ts';
 import { followSaved } from '#src/entities/issue/followSaved.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { optimistically } from '#src/entities/issue/optimistic.ts';
 import { request } from '#src/shared/api/request.ts';
+import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 
 type NewMessage = { issueId: number; body: Args<typeof messageCalls.create>['body'] };
 type MessageOfIssue = { issueId: number; messageId: number };
+type Translation = MessageOfIssue & { to: OutsideLocale };
+type Preview = {
+  issueId: number;
+  body: Args<typeof messageTranslationCalls.preview>['body'];
+};
 type ReadMarks = { issueId: number; ids: number[]; read: boolean };
 
 const messageApi = issueApi.injectEndpoints({
@@ -25,6 +32,30 @@ const messageApi = issueApi.injectEndpoints({
       // Its files now belong to the issue.
       invalidatesTags: (_message, error, { issueId }) =>
         error ? [] : ['message', 'history', { type: 'issue', id: issueId }],
+    }),
+    translateMessage: build.query({
+      query: ({ issueId, messageId, to }: Translation) =>
+        request(messageTranslationCalls.translate, {
+          params: { id: issueId, messageId },
+          body: { to },
+        }),
+      responseSchema: messageTranslationCalls.translate.response,
+    }),
+    translateReport: build.query({
+      query: ({ issueId, to }: Omit<Translation, 'messageId'>) =>
+        request(messageTranslationCalls.report, { params: { id: issueId }, body: { to } }),
+      responseSchema: messageTranslationCalls.report.response,
+    }),
+    getRecipientLanguage: build.query({
+      query: ({ issueId, agentId }: { issueId: number; agentId?: number | undefined }) =>
+        request(messageTranslationCalls.recipient, { params: { id: issueId }, query: { agentId } }),
+      responseSchema: messageTranslationCalls.recipient.response,
+    }),
+    previewTranslation: build.query({
+      query: ({ issueId, body }: Preview) =>
+        request(messageTranslationCalls.preview, { params: { id: issueId }, body }),
+      responseSchema: messageTranslationCalls.preview.response,
+      keepUnusedDataFor: 0,
     }),
     removeMessage: build.mutation({
       query: ({ issueId, messageId }: MessageOfIssue) =>
@@ -56,6 +87,10 @@ const messageApi = issueApi.injectEndpoints({
 export const {
   useListMessagesQuery,
   useCreateMessageMutation,
+  useGetRecipientLanguageQuery,
+  useLazyPreviewTranslationQuery,
+  useLazyTranslateMessageQuery,
+  useLazyTranslateReportQuery,
   useRemoveMessageMutation,
   useMarkMessagesMutation,
 } = messageApi;

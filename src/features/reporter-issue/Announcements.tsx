@@ -49,7 +49,11 @@ function Notice({ announcement }: { announcement: PublicAnnouncement }) {
           </p>
         )}
         <p className="meta">
-          {place && <bdi>{place} · </bdi>}
+          {place && (
+            <>
+              <bdi>{place}</bdi> ·{' '}
+            </>
+          )}
           {t('reporterIssue.announced.updated', { when })}
           {until &&
             ` · ${t('reporterIssue.announced.until', { day: formatUntil(until, i18n.language) })}`}

@@ -18,13 +18,15 @@ export function PublicHelp() {
       <Icon name="telephone" />
       <span>
         {t('reporterIssue.help')}{' '}
-        <a className="to-call" href={dialled(phone)}>
+        <a className="to-call" dir="ltr" href={dialled(phone)}>
           {phone}
         </a>
         {openingHours && (
           <>
             {', '}
-            <NumbersToCall text={openingHours} />
+            <bdi>
+              <NumbersToCall text={openingHours} />
+            </bdi>
           </>
         )}
       </span>

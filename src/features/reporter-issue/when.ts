@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 const options = {
   weekday: 'short',
   day: 'numeric',
@@ -6,7 +8,7 @@ const options = {
 
 /** A visit as `tors 26 nov 08:00–10:00`, or `tors 26 nov 08:00` without an end. */
 export function formatVisit(from: string, to: string | null, locale: string): string {
-  const formatter = new Intl.DateTimeFormat(locale, {
+  const formatter = new Intl.DateTimeFormat(formatLocale(locale), {
     ...options,
     hour: '2-digit',
     minute: '2-digit',
@@ -17,7 +19,11 @@ export function formatVisit(from: string, to: string | null, locale: string): st
 
 /** A future day as `30 nov`. */
 export const formatUntil = (iso: string, locale: string) =>
-  short(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso)));
+  short(
+    new Intl.DateTimeFormat(formatLocale(locale), { day: 'numeric', month: 'short' }).format(
+      new Date(iso),
+    ),
+  );
 
 /** Abbreviations without a full stop, `nov`; the stop of an ordinal, `26. Nov`, stays. */
 const short = (text: string) => text.replaceAll(/(?<=\p{L})\./gu, '');

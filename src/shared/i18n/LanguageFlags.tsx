@@ -1,8 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 
 import { languageChosen, type LanguageState } from './languageSlice.ts';
-import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
+import {
+  isLocale,
+  type Locale,
+  LOCALE_LIST,
+  OUTSIDE_LOCALE_LIST,
+  OUTSIDE_LOCALES,
+} from './locales.ts';
+import { isOutsidePage } from './pageLanguage.ts';
 import { useTranslation } from './useTranslation.ts';
 
 /** Small enough to be inlined: a request each would take longer. */
@@ -12,10 +20,13 @@ const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   import: 'default',
 });
 
-/** The languages with flag and own name. */
+/** The languages of the page by their own names, at the log-in of staff with flags. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const isOutside = isOutsidePage(pathname);
+  const locales = isOutside ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (
     <div
@@ -25,7 +36,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
       tabIndex={-1}
       onKeyDown={walk}
     >
-      {LOCALE_LIST.map((locale) => (
+      {locales.map((locale) => (
         // A button, since a native radio cannot hold an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <button
@@ -41,8 +52,8 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
             onChosen?.();
           }}
         >
-          <Flag locale={locale} />
-          {LOCALES[locale]}
+          {!isOutside && isLocale(locale) && <Flag locale={locale} />}
+          {OUTSIDE_LOCALES[locale]}
         </button>
       ))}
     </div>

@@ -1,10 +1,10 @@
-import type { Locale } from './locales.ts';
+import type { Locale, OutsideLocale } from './locales.ts';
 import type { TextPart } from './textParts.ts';
 
 type Texts = Record<string, unknown>;
 
 /** `sv-SE`, the file that every page has, or `sv-SE.office`, one of those beside it. */
-export type TextFile = Locale | `${Locale}.${TextPart}`;
+export type TextFile = OutsideLocale | `${Locale}.${TextPart}`;
 
 /** File names in the build (`scripts/localeFiles.ts`); plain names in development. */
 const VERSION = import.meta.env['VITE_TEXTS_VERSION'] as string | undefined;

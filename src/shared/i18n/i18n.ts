@@ -3,12 +3,12 @@ import { initReactI18next } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
 import { fetchTexts, type TextFile } from './fetchTexts.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, isOutsideLocale, type OutsideLocale } from './locales.ts';
 import type { TextPart } from './textParts.ts';
 import { COMPANY, showWords, TEXTS } from './words.ts';
 
 /** Creates the translator with one language; others load when chosen. */
-export async function createI18n(locale: Locale = DEFAULT_LOCALE): Promise<I18n> {
+export async function createI18n(locale: OutsideLocale = DEFAULT_LOCALE): Promise<I18n> {
   const i18n = createInstance({
     lng: locale,
     fallbackLng: DEFAULT_LOCALE,
@@ -39,13 +39,18 @@ const parts = new Set<TextPart>();
 /** By text store: components get wrappers over the same store. */
 const loaded = new WeakMap<I18n['store'], Set<TextFile>>();
 
-/** Loads a language's texts beside the current one; each file is fetched once. Throws if they do not load. */
-export async function loadTexts(i18n: I18n, locale: Locale) {
-  const files = [locale, ...[...parts].map((part) => `${locale}.${part}` as const)];
+/**
+ * Loads a language's texts beside the current one; each file is fetched once. A language of outside pages only has one
+ * file. Throws if they do not load.
+ */
+export async function loadTexts(i18n: I18n, locale: OutsideLocale) {
+  const files: TextFile[] = isLocale(locale)
+    ? [locale, ...[...parts].map((part) => `${locale}.${part}` as const)]
+    : [locale];
   await Promise.all(files.map((file) => loadFile(i18n, locale, file)));
 }
 
-async function loadFile(i18n: I18n, locale: Locale, file: TextFile) {
+async function loadFile(i18n: I18n, locale: OutsideLocale, file: TextFile) {
   if (loaded.get(i18n.store)?.has(file)) return;
   const texts = await fetchTexts(file);
   // First, since added texts are shown at once.
@@ -64,11 +69,11 @@ export const withTexts =
 
 /** Loads a part in the current language; before the translator exists, together with it. */
 async function currentTexts() {
-  if (current && isLocale(current.language)) await loadTexts(current, current.language);
+  if (current && isOutsideLocale(current.language)) await loadTexts(current, current.language);
 }
 
 /** Switches language once its texts are loaded. Throws if they do not load; the language stays. */
-export async function changeLanguage(i18n: I18n, locale: Locale) {
+export async function changeLanguage(i18n: I18n, locale: OutsideLocale) {
   await loadTexts(i18n, locale);
   await i18n.changeLanguage(locale);
   showWords(i18n);

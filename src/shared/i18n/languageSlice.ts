@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, type OutsideLocale } from './locales.ts';
 
 /** The user's choice, before that the company's language. */
-type Language = { locale: Locale; isChosen?: true };
+type Language = { locale: OutsideLocale; isChosen?: true };
 export type LanguageState = { language: Language };
 
 /** Toast id for a language that failed to load. */
@@ -16,12 +16,12 @@ export const languageSlice = createSlice({
   name: 'language',
   initialState: notChosen,
   reducers: {
-    languageChosen: (_, { payload }: PayloadAction<Locale>): Language => ({
+    languageChosen: (_, { payload }: PayloadAction<OutsideLocale>): Language => ({
       locale: payload,
       isChosen: true,
     }),
     /** The company's language, for those who never chose one. */
-    languageSuggested: (state, { payload }: PayloadAction<Locale>) => {
+    languageSuggested: (state, { payload }: PayloadAction<OutsideLocale>) => {
       if (!state.isChosen) state.locale = payload;
     },
     /** Another language failed to load. */

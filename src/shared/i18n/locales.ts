@@ -1,8 +1,15 @@
 export {
   DEFAULT_LOCALE,
+  directionOf,
   firstSpoken,
+  firstSpokenOutside,
+  formatLocale,
   isLocale,
+  isOutsideLocale,
   LOCALE_LIST,
   type Locale,
   LOCALES,
+  OUTSIDE_LOCALE_LIST,
+  OUTSIDE_LOCALES,
+  type OutsideLocale,
 } from '#contract/locales.ts';

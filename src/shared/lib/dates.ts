@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/locales.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -21,7 +23,10 @@ function cached<T>(key: string, make: () => T): T {
   return value;
 }
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  cached(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  cached(
+    `${locale} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(formatLocale(locale), options),
+  );
 
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
@@ -41,7 +46,7 @@ export function formatDay(iso: string, locale: string, now: Date): string {
   if (ago === 0 || ago === 1) {
     const relative = cached(
       `${locale} day`,
-      () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+      () => new Intl.RelativeTimeFormat(formatLocale(locale), { numeric: 'auto' }),
     );
     return relative.format(-ago, 'day');
   }
@@ -76,7 +81,7 @@ export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', local
   const unitDisplay = isLong ? 'long' : SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
   const units = cached(
     `${locale} ${unit}s`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+    () => new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }),
   );
   return units.format(value).replaceAll(AFTER_SHORT_WORDS, '');
 }

@@ -14,6 +14,8 @@ export const RichText = memo(function RichText({ html }: { html: string }) {
 });
 
 const PLAIN = new Set('p br strong b em i u s mark ol ul li code pre h1 h2 h3'.split(' '));
+/** In the direction of their own words. */
+const BLOCKS = new Set('p ul ol pre h1 h2 h3'.split(' '));
 const DROPPED = new Set('script style template noscript iframe object embed svg math'.split(' '));
 
 const childrenOf = (parent: Node): ReactNode =>
@@ -28,7 +30,8 @@ function shown(node: Node): ReactNode {
   if (tag === 'br') return <br />;
   if (tag === 'blockquote') return <Quoted>{childrenOf(node)}</Quoted>;
   if (DROPPED.has(tag)) return null;
-  return PLAIN.has(tag) ? createElement(tag, null, childrenOf(node)) : childrenOf(node);
+  if (!PLAIN.has(tag)) return childrenOf(node);
+  return createElement(tag, BLOCKS.has(tag) ? { dir: 'auto' } : null, childrenOf(node));
 }
 
 /** What a mail quoted, and its signature: no editor makes block quotes. */
@@ -37,7 +40,7 @@ function Quoted({ children }: { children: ReactNode }) {
   return (
     <details className="quoted">
       <summary>{t('common.quoted')}</summary>
-      <blockquote>{children}</blockquote>
+      <blockquote dir="auto">{children}</blockquote>
     </details>
   );
 }

@@ -10,9 +10,9 @@ import { useRootClass } from '../lib/useRootClass.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 import { useGetPublicConfigQuery } from './sessionApi.ts';
 import { useWorksHere } from './worksHere.ts';
-import { Flag, LanguageFlags } from '../i18n/LanguageFlags.tsx';
+import { LanguageFlags } from '../i18n/LanguageFlags.tsx';
 import type { LanguageState } from '../i18n/languageSlice.ts';
-import { LOCALES } from '../i18n/locales.ts';
+import { OUTSIDE_LOCALES } from '../i18n/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
@@ -86,9 +86,9 @@ function LanguageChoice() {
     <footer className="gl-foot">
       <details>
         <summary>
-          <Flag locale={locale} />
+          <Icon name="globe2" />
           <span>
-            {t('common.language')}: {LOCALES[locale]}
+            {t('common.language')}: {OUTSIDE_LOCALES[locale]}
           </span>
           <Icon name="chevron-down" />
         </summary>

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 import { sessionCalls } from '#contract/session.ts';
 
 import { api } from '../api/api.ts';
@@ -15,7 +15,7 @@ export const sessionApi = api.injectEndpoints({
       responseSchema: sessionCalls.logoff.response,
     }),
     setLanguage: build.mutation({
-      query: (locale: Locale) => request(sessionCalls.setLanguage, { body: { locale } }),
+      query: (locale: OutsideLocale) => request(sessionCalls.setLanguage, { body: { locale } }),
       responseSchema: sessionCalls.setLanguage.response,
     }),
     getCurrentUser: build.query({

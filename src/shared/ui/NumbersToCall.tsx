@@ -4,7 +4,7 @@ import { dialled, withNumbers } from '../lib/phoneNumbers.ts';
 export function NumbersToCall({ text }: { text: string }) {
   return withNumbers(text).map((part) =>
     part.isNumber ? (
-      <a key={part.text} className="to-call" href={dialled(part.text)}>
+      <a key={part.text} className="to-call" dir="ltr" href={dialled(part.text)}>
         {part.text}
       </a>
     ) : (

@@ -75,6 +75,32 @@ describe('the language', () => {
     },
   );
 
+  it('F-55 is Arabic for residents, from right to left, and one of the staff’s at the log-in', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
+    const { i18n, router } = await renderApp('/reporter-issue/login', undefined, {
+      locale: 'neverChosen',
+    });
+    const title = await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    expect(title).toHaveTextContent('تابِع البلاغ');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar-SA');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+
+    await act(() => router.navigate('/auth/login'));
+    await waitFor(() => expect(i18n.language).toBe('en-GB'));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
+    languages.mockRestore();
+  });
+
+  it('F-55 is the one chosen on the company’s page, which leads here', async () => {
+    history.replaceState(null, '', '/reporter-issue/login?domain=x&lang=uk-UA');
+    await renderApp('/reporter-issue/login', undefined, { locale: 'neverChosen' });
+    const title = await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    expect(title).toHaveTextContent(/заявк/u);
+    expect(document.documentElement).toHaveAttribute('lang', 'uk-UA');
+    expect(location.search).toBe('?domain=x');
+    history.replaceState(null, '', '/');
+  });
+
   it('I18N-01 is sent to the server when a signed-in user chooses, so that mails use it', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const { user } = await renderApp('/import', agent);

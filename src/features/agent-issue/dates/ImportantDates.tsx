@@ -25,10 +25,10 @@ export function ImportantDates({ linkId, projectId }: { linkId: LinkId; projectI
       <ul>
         {shown.map((date) => (
           <li key={date.id}>
-            <b>{date.title}</b>
+            <b dir="auto">{date.title}</b>
             <Days date={date} />
             {date.text && (
-              <p>
+              <p dir="auto">
                 <NumbersToCall text={date.text} />
               </p>
             )}
@@ -50,7 +50,12 @@ function Days({ date: { from, to, project } }: { date: ImportantDate }) {
   return (
     <span className="text-2">
       {days}
-      {project && ` · ${project.name}`}
+      {project && (
+        <>
+          {' · '}
+          <bdi>{project.name}</bdi>
+        </>
+      )}
     </span>
   );
 }

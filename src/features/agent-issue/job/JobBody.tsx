@@ -7,11 +7,12 @@ import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
-import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
+import { useLazyTranslateJobMessageQuery, useLazyTranslateJobQuery } from '../translationApi.ts';
 import { AS_AGENT, type LinkId } from '../jobRequest.ts';
 import type { Steps } from '../useSteps.ts';
 import { hasJobList } from '../linkedJobs.ts';
@@ -46,7 +47,11 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
       )}
       <div className="gl-head">
         <div className="gl-top">
-          {address?.objectId && <span className="plate plate-xl">{address.objectId}</span>}
+          {address?.objectId && (
+            <span className="plate plate-xl" dir="ltr">
+              {address.objectId}
+            </span>
+          )}
           <Prio showWord value={issue.priority} />
           <span className="tnum text-2 ms-auto">{formatIssueNumber(issue.number)}</span>
         </div>
@@ -60,9 +65,9 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
       <JobRows job={job} delegation={delegation} onOpen={onOpen} />
       {expectedStep(delegation) === 'answer' && <Locked />}
       {delegation && <DelegationNote delegation={delegation} company={company.name} />}
-      <Fault job={job} />
+      <Fault job={job} linkId={linkId} />
       <ImportantDates linkId={linkId} projectId={issue.project.id} />
-      <JobMessages job={job} />
+      <JobMessages job={job} linkId={linkId} />
       {linkId === AS_AGENT && (
         <p>
           <Link className="gl-link" to={`/issue/${issue.id}`}>
@@ -75,14 +80,20 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
 }
 
 /** The report: description, form answers and photos. */
-function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
+function Fault({ job: { issue, form }, linkId }: Pick<Props, 'job' | 'linkId'>) {
   const { t } = useTranslation();
+  const [translate] = useLazyTranslateJobQuery();
   const { attachments, description, formData } = issue;
   const isAnswer = isAnswerOf(form, formData);
   return (
     <section className="gl-desc">
       <h2>{t('agentIssue.fault')}</h2>
-      {description && <RichText html={description} />}
+      {description && (
+        <TranslatedText
+          html={description}
+          translate={(to) => translate({ id: issue.id, linkId, to })}
+        />
+      )}
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
       {form && <KeptAnswers form={form} answers={formData} photo={renderPhoto(attachments)} />}
       <Photos files={attachments.filter((file) => file.messageId === null && !isAnswer(file))} />
@@ -91,8 +102,10 @@ function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
 }
 
 /** Messages that the contractor may read. */
-function JobMessages({ job: { messages, issue, firm, person } }: { job: Job }) {
+function JobMessages({ job, linkId }: Pick<Props, 'job' | 'linkId'>) {
+  const { messages, issue, firm, person } = job;
   const { t, i18n } = useTranslation();
+  const [translate] = useLazyTranslateJobMessageQuery();
   const now = useNow();
   if (messages.length === 0) return null;
   const names = new Set([firm, person]);
@@ -111,7 +124,11 @@ function JobMessages({ job: { messages, issue, firm, person } }: { job: Job }) {
             )}
             <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
           </header>
-          <RichText html={html} />
+          <TranslatedText
+            html={html}
+            isOwn={names.has(author.name)}
+            translate={(to) => translate({ id: issue.id, linkId, messageId: id, to }, true)}
+          />
           <Photos files={issue.attachments.filter(({ messageId }) => messageId === id)} />
         </article>
       ))}

@@ -64,7 +64,8 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
   return (
     <Row
       icon="geo-alt"
-      label={[t('agentIssue.row.where'), place, ...more].filter(Boolean).join(' · ')}
+      label={t('agentIssue.row.where')}
+      more={[place, ...more].filter(Boolean).join(' · ')}
       text={text}
       action={
         address && (
@@ -113,16 +114,33 @@ function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   );
 }
 
-type RowProps = { icon: IconName; label: string; text: string; action?: ReactNode };
+type RowProps = {
+  icon: IconName;
+  label: string;
+  /** Behind the label. */
+  more?: string;
+  text: string;
+  action?: ReactNode;
+};
 
-function Row({ icon, label, text, action }: RowProps) {
+function Row({ icon, label, more, text, action }: RowProps) {
   return (
     <li>
       <Icon className="k" name={icon} />
       <span>
-        <small>{label}</small>
+        <small>
+          {label}
+          {more && (
+            <>
+              {' · '}
+              <bdi>{more}</bdi>
+            </>
+          )}
+        </small>
         <b>
-          <NumbersToCall text={text} />
+          <bdi>
+            <NumbersToCall text={text} />
+          </bdi>
         </b>
       </span>
       {action}

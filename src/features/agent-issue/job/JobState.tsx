@@ -30,7 +30,9 @@ export function JobState({ delegation, dueAt }: StateProps) {
           <Icon name={SAID[state]} />
           <div>
             <b>{t(`agentIssue.state.${state}`)}</b>
-            {state !== 'reportedDone' && lastNote(delegation) && <p>{lastNote(delegation)}</p>}
+            {state !== 'reportedDone' && lastNote(delegation) && (
+              <p dir="auto">{lastNote(delegation)}</p>
+            )}
           </div>
         </div>
       )}
@@ -65,7 +67,7 @@ export function DelegationNote({
   return (
     <blockquote className="gl-note">
       <small>{t('agentIssue.from', { company })}</small>
-      <p>
+      <p dir="auto">
         <NumbersToCall text={note} />
       </p>
     </blockquote>

@@ -5,6 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { expectedStep } from '../job/currentDelegation.ts';
@@ -27,7 +28,7 @@ export function JobCard({ job, isLate, withCustomer }: Props) {
       >
         <span className="b">
           <span className="l1">
-            {address?.objectId && <span className="plate">{address.objectId}</span>}
+            {address?.objectId && <Plate>{address.objectId}</Plate>}
             {withCustomer && <span className="co">{customer.name}</span>}
             <Prio value={priority} />
           </span>

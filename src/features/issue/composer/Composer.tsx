@@ -23,6 +23,7 @@ import { useMessageDraft } from './messageDraft.ts';
 import { ReaderLine } from './ReaderLine.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { TranslationPreview } from './TranslationPreview.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useComposerKeys } from './useComposerKeys.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
@@ -111,6 +112,7 @@ export function Composer({ messages, onSent, onShow }: Props) {
         }
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
+      <TranslationPreview message={message} editor={editor} />
       <Files files={files} listed={draft.files} input={picker} />
       {failure && <NotSent reason={failure} onRetry={onSubmit} />}
     </form>

@@ -6,12 +6,14 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { useIssue } from '../issueContext.ts';
+import { useLazyTranslateMessageQuery } from '../messageApi.ts';
 import { TYPE_ICON } from './ConversationBar.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { useReading } from './reading.ts';
@@ -45,11 +47,25 @@ export function MessageCard({ message, isSought }: Props) {
       <div className="msg-card">
         <MessageHeader message={message} isUnread={isUnread} />
         <div className="msg-body">
-          <RichText html={message.html} />
+          <Words message={message} />
         </div>
         <AttachmentGrid files={files} />
       </div>
     </article>
+  );
+}
+
+/** Translated on request, unless it is internal. */
+function Words({ message: { id, type, html, author } }: Pick<Props, 'message'>) {
+  const { issue, me } = useIssue();
+  const [translate] = useLazyTranslateMessageQuery();
+  if (type === 'internal') return <RichText html={html} />;
+  return (
+    <TranslatedText
+      html={html}
+      isOwn={author.id === me.id}
+      translate={(to) => translate({ issueId: issue.id, messageId: id, to }, true)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
-import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -11,6 +11,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { reporterName } from '../head/reporterName.ts';
 import { useIssue } from '../issueContext.ts';
+import { useLazyTranslateReportQuery } from '../messageApi.ts';
 import { Answers, useReportedFiles } from './Answers.tsx';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 
@@ -20,6 +21,7 @@ export function ReportCard() {
   const now = useNow();
   const { issue, mayEdit } = useIssue();
   const [isEditing, setEditing] = useState(false);
+  const [translate] = useLazyTranslateReportQuery();
   // Outside parties do not see who reported the issue.
   const reporter = reporterName(issue);
   const name = reporter ?? t('issue.reporterRole');
@@ -52,7 +54,10 @@ export function ReportCard() {
         ) : (
           <div className="msg-body">
             {issue.description ? (
-              <RichText html={issue.description} />
+              <TranslatedText
+                html={issue.description}
+                translate={(to) => translate({ issueId: issue.id, to })}
+              />
             ) : (
               <p className="text-3">{t('issue.description.none')}</p>
             )}

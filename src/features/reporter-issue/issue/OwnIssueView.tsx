@@ -91,7 +91,11 @@ function Gathered() {
       <Icon name="files" />
       <div>
         {t(`reporterIssue.gathered.${gathered.isOver ? 'over' : 'ongoing'}`)}
-        {gathered.text && <p className="preline">{gathered.text}</p>}
+        {gathered.text && (
+          <p className="preline" dir="auto">
+            {gathered.text}
+          </p>
+        )}
       </div>
     </div>
   );

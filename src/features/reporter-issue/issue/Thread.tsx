@@ -4,10 +4,11 @@ import type { Message } from '#contract/messages.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
-import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useMessageDraft } from '../message/messageDraft.ts';
+import { useLazyTranslateOwnMessageQuery } from '../translationApi.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 import { isOwn } from './story.ts';
@@ -54,6 +55,7 @@ function Paper({ message }: { message: Message }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { ownIssue } = useOwnIssue();
+  const [translate] = useLazyTranslateOwnMessageQuery();
   const { id, author, type, html, createdAt, privateMessageAgent } = message;
   const isMine = isOwn(message);
   const from = author.isOutside ? author.name : `${author.name}, ${ownIssue.company.name}`;
@@ -72,7 +74,11 @@ function Paper({ message }: { message: Message }) {
         )}
         <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
       </header>
-      <RichText html={html} />
+      <TranslatedText
+        html={html}
+        isOwn={isMine}
+        translate={(to) => translate({ id: ownIssue.issue.id, messageId: id, to }, true)}
+      />
       <Photos files={files} />
     </article>
   );

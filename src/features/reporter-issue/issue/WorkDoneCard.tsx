@@ -7,9 +7,13 @@ import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
+import { asHtml } from '#src/shared/rich-text/asHtml.ts';
+import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';
+import { useLazyTranslateWorkDoneQuery } from '../translationApi.ts';
+import { useOwnIssue } from './ownIssueContext.ts';
 import { Photos } from './Photos.tsx';
 
 type Props = {
@@ -21,6 +25,8 @@ type Props = {
 export function WorkDoneCard({ issue: { workDone, attachments }, company }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const { ownIssue } = useOwnIssue();
+  const [translate] = useLazyTranslateWorkDoneQuery();
   if (!workDone) return null;
   const { person, firm, text, at } = workDone;
   const of = (id: number | null) => attachments.filter((file) => file.id === id);
@@ -37,11 +43,18 @@ export function WorkDoneCard({ issue: { workDone, attachments }, company }: Prop
           <div>
             <b>{person}</b>
             <small>
-              {firm || company.name} · <time dateTime={at}>{when}</time>
+              <bdi>{firm || company.name}</bdi> · <time dateTime={at}>{when}</time>
             </small>
           </div>
         </div>
-        {text && <p className="txt">{text}</p>}
+        {text && (
+          <div className="txt">
+            <TranslatedText
+              html={asHtml(text)}
+              translate={(to) => translate({ id: ownIssue.issue.id, to })}
+            />
+          </div>
+        )}
         <Photos files={files.filter((file) => file !== after)} />
       </div>
     </section>

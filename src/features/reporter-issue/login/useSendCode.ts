@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
-import { isLocale } from '#src/shared/i18n/locales.ts';
+import { isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
@@ -35,7 +35,7 @@ export function useSendCode(way?: CodeWay) {
     const { sendCode } = reporterApi.endpoints;
     const base = way?.request ?? { returnUrl: pageAfterLogin(search) };
     const { language } = i18n;
-    const locale = isLocale(language) ? { locale: language } : {};
+    const locale = isOutsideLocale(language) ? { locale: language } : {};
     const codeRequest = { ...base, ...locale, email, asker: browserId() };
     const answer = await dispatch(sendCode.initiate(codeRequest, { track: false }));
     setIsSending(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { isLocale } from '#src/shared/i18n/locales.ts';
+import { isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FormError } from '../login/FormError.tsx';
@@ -22,7 +22,7 @@ export function FollowStep({ flow }: StepProps) {
   const email = session.email ?? draft.email;
   const onSubmit = async () => {
     const { language } = i18n;
-    if (!fault || !isLocale(language)) return;
+    if (!fault || !isOutsideLocale(language)) return;
     setFailure(undefined);
     const { data, error } = await follow({ id: fault.id, prefill: link.prefill, locale: language });
     if (data) {

@@ -36,7 +36,7 @@ export function StopStep({ flow }: StepProps) {
         </>
       }
     >
-      <p className="rep-stop preline">
+      <p className="rep-stop preline" dir="auto">
         <NumbersToCall text={category?.stopText ?? ''} />
       </p>
     </StepPage>

@@ -5,7 +5,7 @@ import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import { rememberedContact } from './reporterContact.ts';
-import type { Locale } from '#src/shared/i18n/locales.ts';
+import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
 
 import type { ReportLink } from './reportLink.ts';
 
@@ -106,7 +106,7 @@ export function toReport(
   }: {
     link: ReportLink;
     form: FormSchema | undefined;
-    locale: Locale;
+    locale: OutsideLocale;
     photos: SentPhoto[];
     /** Title of a report without words. */
     untitled: string;

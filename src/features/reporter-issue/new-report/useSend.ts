@@ -6,7 +6,7 @@ import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
-import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
+import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { rememberContact } from './reporterContact.ts';
 
@@ -70,7 +70,7 @@ export function useSend(flow: Flow) {
 
 /** The request body of a draft, in the language of the page. */
 function bodyOf({ link, form, draft }: Flow, photos: SentPhoto[], { language, t }: I18n) {
-  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const locale = isOutsideLocale(language) ? language : DEFAULT_LOCALE;
   const untitled = categoryOf({ form, draft })?.name ?? t('publicReport.fault');
   const schema = formOf(form.projectType ?? undefined);
   return toReport(draft, { link, form: schema, locale, photos, untitled });

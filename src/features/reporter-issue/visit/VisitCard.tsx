@@ -1,6 +1,7 @@
 import './visit.scss';
 
 import type { OwnVisit } from '#contract/visits.ts';
+import { formatLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -135,7 +136,9 @@ function Top({ visit: { from, to, firm, person } }: PlannedProps) {
 function DayLeaf({ from }: { from: string }) {
   const { i18n } = useTranslation();
   const say = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, style).format(new Date(from)).replace(/\.$/u, '');
+    new Intl.DateTimeFormat(formatLocale(i18n.language), style)
+      .format(new Date(from))
+      .replace(/\.$/u, '');
   return (
     <div className="day-leaf" aria-hidden="true">
       <span>{say({ weekday: 'short' })}</span>

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { isSameTime, visitAnswer, type VisitTime } from '#contract/visits.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
+import { formatLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dayOf } from '#src/shared/lib/days.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -117,10 +118,13 @@ function Day({ times, chosen, onToggle }: DayProps) {
   const [first] = times;
   if (!first) return null;
   const style = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const day = new Intl.DateTimeFormat(i18n.language, style)
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), style)
     .format(new Date(first.from))
     .replaceAll(/(?<=\p{L})\./gu, '');
-  const hours = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  const hours = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (
     <fieldset className="d">
       <legend className="visually-hidden">{day}</legend>

@@ -7,6 +7,7 @@ import {
   type DateValue,
 } from 'react-aria-components';
 
+import { formatLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -21,7 +22,7 @@ export function DateControl({ className, value, onChange, onBlur, min, max, ...f
   const limits = { minValue: dateOf(min), maxValue: dateOf(max) };
   const onDate = (date: DateValue | null) => onChange(date?.toString() ?? '');
   return (
-    <I18nProvider locale={i18n.language}>
+    <I18nProvider locale={formatLocale(i18n.language)}>
       <div className="date-control">
         <DateField
           {...field}

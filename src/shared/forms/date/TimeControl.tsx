@@ -1,6 +1,7 @@
 import { parseTime } from '@internationalized/date';
 import { DateInput, DateSegment, I18nProvider, TimeField } from 'react-aria-components';
 
+import { formatLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { ControlProps } from './SegmentedField.tsx';
 
@@ -8,7 +9,7 @@ import type { ControlProps } from './SegmentedField.tsx';
 export function TimeControl({ className, value, onChange, onBlur, ...field }: ControlProps) {
   const { i18n } = useTranslation();
   return (
-    <I18nProvider locale={i18n.language}>
+    <I18nProvider locale={formatLocale(i18n.language)}>
       <TimeField
         {...field}
         value={value === '' ? null : parseTime(value)}

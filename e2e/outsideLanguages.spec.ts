@@ -1,0 +1,86 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+
+import { aJob, linkOf, projectLink } from './jobs.ts';
+import { button, expectPhoneFaultless, heading, PHONE } from './phone.ts';
+import { somethingDone } from './reported.ts';
+import { readCode } from './reporters.ts';
+import { textOf } from './texts.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const LANGUAGES = [
+  { locale: 'ar-SA', dir: 'rtl' },
+  { locale: 'uk-UA', dir: 'ltr' },
+] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** A phone set to a language, and the product's texts in it. */
+async function aPhoneIn(browser: Browser, { locale }: Language) {
+  const context = await browser.newContext({ locale, viewport: PHONE });
+  const page = await context.newPage();
+  return { page, say: (key: string) => textOf(locale, key) };
+}
+type Phone = Awaited<ReturnType<typeof aPhoneIn>>;
+
+/** The page is in the language and its direction, and faultless in both colours and at every size. */
+async function expectPageIn(page: Page, { locale, dir }: Language, name: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  // Telephone numbers and plates keep their direction.
+  const turned = await page.locator('a[href^="tel:"].to-call, .plate').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { direction, unicodeBidi } = getComputedStyle(element);
+      return direction === 'ltr' && unicodeBidi !== 'normal' ? [] : [element.outerHTML];
+    }),
+  );
+  expect(turned).toEqual([]);
+  await expectPhoneFaultless(page, `${name} in ${locale}`);
+}
+
+async function comeIn({ page, say }: Phone, language: Language, email: string) {
+  await page.goto('/reporter-issue/login');
+  await page.getByLabel(say('reporterIssue.login.email')).fill(email);
+  await expectPageIn(page, language, 'the way in');
+  await button(page, say('reporterIssue.login.send')).click();
+  await page.getByLabel(say('reporterIssue.code.label')).fill(await readCode(page, email));
+  await button(page, say('reporterIssue.code.signIn')).click();
+  await page.waitForURL(/\/reporter-issue\/dashboard/u);
+}
+
+async function readOwnIssue(phone: Phone, language: Language, request: APIRequestContext) {
+  const leak = await somethingDone(request);
+  const { page } = phone;
+  await comeIn(phone, language, leak.email);
+  await heading(page, /Ingrid/u);
+  await expectPageIn(page, language, 'the own reports');
+  await page.goto(`/reporter-issue/${leak.id}`);
+  await heading(page, leak.title);
+  await expectPageIn(page, language, 'an own report');
+  await page.goto(`/reporter-issue/${leak.id}/answer`);
+  await heading(page, phone.say('reporterIssue.next.fixed'));
+  await expectPageIn(page, language, 'the answer');
+}
+
+for (const language of LANGUAGES) {
+  test(`F-55 residents report and follow in ${language.locale}`, async ({ browser, request }) => {
+    const phone = await aPhoneIn(browser, language);
+    const { page, say } = phone;
+    await page.goto('/kvarnvik');
+    await heading(page, 'Kvarnvik Bostad & Drift');
+    await expectPageIn(page, language, 'the company’s page');
+    await page.goto(await projectLink(request, 'Björkbacken'));
+    await heading(page, say('publicReport.describe.title'));
+    await expectPageIn(page, language, 'the report form');
+    await readOwnIssue(phone, language, request);
+    await page.context().close();
+  });
+
+  test(`F-55 contractors read their job in ${language.locale}`, async ({ browser, request }) => {
+    const { page } = await aPhoneIn(browser, language);
+    const job = await aJob(request, 'Ring 070-123 45 67 innan du kommer.');
+    await page.goto(await linkOf(page, job));
+    await heading(page, job.title);
+    await expectPageIn(page, language, 'a job');
+    await page.context().close();
+  });
+}

@@ -1,0 +1,1 @@
+export { mountMessageTranslations } from './messageTranslation.routes.ts';

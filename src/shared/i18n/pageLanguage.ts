@@ -1,0 +1,38 @@
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  firstSpoken,
+  firstSpokenOutside,
+  isLocale,
+  isOutsideLocale,
+  type OutsideLocale,
+} from './locales.ts';
+
+const OUTSIDE = /^\/(?:reporter|agent)-issue(?:\/|$)/u;
+
+/** Whether residents and contractors meet a page: those are in more languages than the staff's. */
+export const isOutsidePage = (pathname: string): boolean => OUTSIDE.test(pathname);
+
+/** The browser's first language that a page has. */
+export const spokenAt = (pathname: string): OutsideLocale | undefined =>
+  (isOutsidePage(pathname) ? firstSpokenOutside : firstSpoken)(navigator.languages);
+
+/** The language of a page that lacks the chosen one; undefined if it has that. */
+export const insteadAt = (pathname: string, chosen: OutsideLocale): OutsideLocale | undefined =>
+  isLocale(chosen) || isOutsidePage(pathname) ? undefined : (spokenAt(pathname) ?? DEFAULT_LOCALE);
+
+/** The language that the address of an outside page names: chosen on the company's page. It is taken out of the address. */
+export function takeAskedLanguage(): OutsideLocale | undefined {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get('lang') ?? '';
+  if (!isOutsidePage(url.pathname) || !isOutsideLocale(asked)) return undefined;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  return asked;
+}
+
+/** Tells the browser the language of the page and the direction in which it is written. */
+export function showOnPage(locale: string) {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+}

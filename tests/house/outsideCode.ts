@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+
+const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const PREFIX = '../../src/';
+/** What loads on pages of residents and contractors. */
+const ROOTS = [
+  'app/App.tsx',
+  'app/startup.ts',
+  'app/shell/Frame.tsx',
+  'app/shell/OutsideShell.tsx',
+  'features/agent-issue/index.ts',
+  'features/reporter-issue/index.ts',
+];
+/** Imported there, but shown to staff only. */
+const STAFF =
+  /^(?:app\/(?:router\.tsx|shell\/(?:Shell|ShellDialog)\.tsx|shell\/palette)|features\/(?!agent-issue|reporter-issue))/u;
+const IMPORT = /^(?:import|export)\s+(?!type\s)[^'"]*?'([^']+)'|import\(\s*'([^']+)'\)/gmsu;
+
+/** The code of outside pages as one text. */
+export function outsideCode(): string {
+  const code = new Map<string, string>();
+  const waiting = [...ROOTS];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const source = files[PREFIX + path];
+    if (source === undefined || code.has(path) || STAFF.test(path)) continue;
+    code.set(path, source);
+    waiting.push(...importsOf(path, source));
+  }
+  return [...code.values()].join('\n');
+}
+
+const importsOf = (path: string, source: string) =>
+  [...source.matchAll(IMPORT)].flatMap(([, still, lazy]) => {
+    const name = still ?? lazy ?? '';
+    if (name.startsWith('#src/')) return [name.slice('#src/'.length)];
+    return name.startsWith('.') ? [posix.join(posix.dirname(path), name)] : [];
+  });
