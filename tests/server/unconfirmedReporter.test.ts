@@ -129,7 +129,9 @@ describe('a report without a code', () => {
     const announced = await house.admin.ask('POST', '/api/announcement', said);
     expect(announced.status).toBe(200);
     const { pool } = await world();
-    await pool.query('update notice set ready_at = now() where account_id = $1', [house.account.id]);
+    await pool.query('update notice set ready_at = now() where account_id = $1', [
+      house.account.id,
+    ]);
     expect(await kindsTo(email)).toEqual(['issueReceived']);
   });
 
