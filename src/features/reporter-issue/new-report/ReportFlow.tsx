@@ -47,7 +47,10 @@ export function ReportFlow(props: Props) {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: StepState | null };
   const { flow, erase, late } = useFlow(props, state ?? {});
-  const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
+  const [isBack, setIsBack] = useState(
+    // What was being sent goes on.
+    () => !search.has('step') && hasContent(flow.draft) && !flow.draft.isGoing,
+  );
   useEffect(() => whenIdle(() => void Promise.all([where(), who()]).catch(() => {}), 2000), []);
   const done = search.get('step') === 'done' ? (state?.done ?? flow.draft.done) : flow.draft.done;
   if (done) return <SentPage done={done} flow={flow} late={late} />;
