@@ -174,6 +174,22 @@ describe('a report in trouble', () => {
     expect(shown.store.getState().drafts).toEqual({});
   });
 
+  it('F-58 uploads pictures again that the server has deleted since, and is sent', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const shown = await renderApp(house.path);
+    await heading('What is wrong?');
+    const photo = new File([Uint8Array.from(await aPhoto())], 'golv.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(screen.getByLabelText('Choose photos', { selector: 'input' }), photo);
+    await goOn(shown);
+    expect(await screen.findByText('All photos have arrived')).toBeVisible();
+    const { pool } = await world();
+    await pool.query('delete from attachment where account_id = $1', [house.account.id]);
+    await sayWho(shown, someone());
+    expect(await heading('Thank you, Ingrid')).toBeVisible();
+    await waitFor(async () => expect(await filesOf(house)).toEqual(['golv.jpg']));
+    expect(await issuesOf(house)).toHaveLength(1);
+  });
+
   it('F-58 remembers name, address and flat on the phone only if asked to', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const email = someone();

@@ -31,7 +31,7 @@ export function WhoStep({ flow }: StepProps) {
   const isFollowing = draft.followId !== undefined;
   const sending = useSend(flow);
   const { send, isBusy } = sending;
-  useGoOn(flow, send);
+  useGoOn(flow, sending);
   const { isSending, failure, methods, onSubmit } = useContact(flow, () => {
     if (photos.isReady) void send();
   });
@@ -91,9 +91,12 @@ export function WhoStep({ flow }: StepProps) {
 const isRemembered = ({ draft, session }: StepProps['flow']) =>
   draft.firstname !== '' && (session.isIn || (draft.remembers && draft.email !== ''));
 
-/** Sends by itself what was being sent before a reload. */
-function useGoOn({ draft, photos }: StepProps['flow'], send: () => Promise<void>) {
-  const goesOn = draft.isGoing && photos.isReady;
+/** Sends by itself what was being sent before a reload, or before its pictures were gone. */
+function useGoOn(
+  { draft, photos }: StepProps['flow'],
+  { send, isBusy }: Pick<ReturnType<typeof useSend>, 'send' | 'isBusy'>,
+) {
+  const goesOn = draft.isGoing && photos.isReady && !isBusy;
   useEffect(() => {
     if (goesOn) void send();
   }, [goesOn, send]);

@@ -61,6 +61,10 @@ export function useSend(flow: Flow) {
       });
     } catch (error) {
       if (controller.signal.aborted) return;
+      if (areSwept(error as ApiError)) {
+        change({ sent: {} });
+        return;
+      }
       change({ isGoing: false });
       if (!sentBack(latest.current, error as ApiError)) setFailure(error as ApiError);
     } finally {
@@ -113,6 +117,10 @@ async function arrived(latest: { current: Flow }, signal: AbortSignal): Promise<
     });
   }
 }
+
+/** Whether uploads are gone, a day after: they start anew, and sending goes on. */
+const areSwept = ({ status, body }: ApiError) =>
+  status === 422 && Object.keys(body?.error.fields ?? {}).join(' ') === 'attachmentIds';
 
 /** Opens the step where a refusal can be corrected; false where only a retry can help. */
 function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiError): boolean {
