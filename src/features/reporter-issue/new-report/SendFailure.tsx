@@ -35,9 +35,9 @@ export function SendFailure({ failure }: { failure: ApiError | undefined }) {
 }
 
 /** Whether the server cannot be reached at the moment. */
-export const useIsLost = () => useSyncExternalStore(subscribe, isLost);
+export const useIsLost = () => useSyncExternalStore(subscribe, hasNoContact);
 
-const isLost = () => contact.isLost() || !navigator.onLine;
+const hasNoContact = () => contact.isLost() || !navigator.onLine;
 function subscribe(listener: () => void) {
   const end = contact.subscribe(listener);
   addEventListener('online', listener);

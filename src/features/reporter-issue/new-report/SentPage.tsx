@@ -26,7 +26,7 @@ type Props = {
 /** Confirmation: the number, when somebody answers, how the photos fare, and what happens next. */
 export function SentPage({ done, flow, late }: Props) {
   const { issue, ownIssueId, name, email, isConfirmed } = done;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const seed = flow.form.company.name;
   /** Photos are on their way: another report would take their place. */
   const isPending = flow.draft.done !== undefined;
@@ -50,39 +50,10 @@ export function SentPage({ done, flow, late }: Props) {
           ? t('publicReport.sent.title', { name })
           : t(ownIssueId === undefined ? 'publicReport.follow.done' : 'publicReport.known.own')}
       </h1>
-      <p className="lead-p">
-        {issue
-          ? t('publicReport.sent.number', { number: formatIssueNumber(issue.number) })
-          : t('publicReport.follow.lead', { email })}{' '}
-        {!isConfirmed && t('publicReport.sent.receipt', { email })}
-      </p>
-      {issue?.answerDueAt && (
-        <p className="rep-answer">
-          <span>{t('publicReport.sent.answer')}</span>
-          <b>{formatVisit(issue.answerDueAt, null, i18n.language)}</b>
-        </p>
-      )}
-      {isPending && <UploadBar flow={flow} isSent />}
-      {late.isError && (
-        <p className="err" role="alert">
-          {t('publicReport.upload.notAdded')}
-          <button type="button" className="btn btn-link" onClick={late.retry}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
-      {issue && (
-        <>
-          <h2 className="h5">{t('publicReport.sent.next')}</h2>
-          <ol className="how mt-3 mb-4">
-            {NEXT.map((step, index) => (
-              <li key={step}>
-                <b>{index + 1}</b>
-                {t(`publicReport.sent.${step}`, { email })}
-              </li>
-            ))}
-          </ol>
-        </>
+      {issue ? (
+        <Receipt done={done} issue={issue} flow={flow} late={late} />
+      ) : (
+        <p className="lead-p">{t('publicReport.follow.lead', { email })}</p>
       )}
       <Link className="btn btn-primary btn-xl btn-block" to={pageOf(id, isConfirmed ? '' : email)}>
         {t(id === undefined ? 'reporterIssue.title' : 'reporterIssue.login.title')}
@@ -93,6 +64,44 @@ export function SentPage({ done, flow, late }: Props) {
         </Link>
       )}
     </main>
+  );
+}
+
+type ReceiptProps = Props & { issue: NonNullable<Done['issue']> };
+
+function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <p className="lead-p">
+        {t('publicReport.sent.number', { number: formatIssueNumber(issue.number) })}{' '}
+        {!isConfirmed && t('publicReport.sent.receipt', { email })}
+      </p>
+      {issue.answerDueAt && (
+        <p className="rep-answer">
+          <span>{t('publicReport.sent.answer')}</span>
+          <b>{formatVisit(issue.answerDueAt, null, i18n.language)}</b>
+        </p>
+      )}
+      {flow.draft.done && <UploadBar flow={flow} isSent />}
+      {late.isError && (
+        <p className="err" role="alert">
+          {t('publicReport.upload.notAdded')}
+          <button type="button" className="btn btn-link" onClick={late.retry}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      <h2 className="h5">{t('publicReport.sent.next')}</h2>
+      <ol className="how mt-3 mb-4">
+        {NEXT.map((step, index) => (
+          <li key={step}>
+            <b>{index + 1}</b>
+            {t(`publicReport.sent.${step}`, { email })}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

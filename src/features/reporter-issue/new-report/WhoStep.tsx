@@ -1,3 +1,5 @@
+import '../login/login.scss';
+
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
@@ -27,7 +29,7 @@ import { useSend } from './useSend.ts';
 export function WhoStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { draft, session, photos, change } = flow;
+  const { draft, session, photos } = flow;
   const isFollowing = draft.followId !== undefined;
   const sending = useSend(flow);
   const { send, isBusy } = sending;
@@ -35,8 +37,6 @@ export function WhoStep({ flow }: StepProps) {
   const { isSending, failure, methods, onSubmit } = useContact(flow, () => {
     if (photos.isReady) void send();
   });
-  const { register, subscribe, formState } = methods;
-  const { errors } = formState;
   const [isEdited, setIsEdited] = useState(() => !isRemembered(flow));
   const isKnown = !isFollowing && !isEdited;
   return (
@@ -46,15 +46,7 @@ export function WhoStep({ flow }: StepProps) {
       onSubmit={onSubmit}
       action={useAction(flow, { isBusy: isBusy || isSending })}
     >
-      {!isFollowing && !isKnown && (
-        <NameFields
-          register={register}
-          errors={errors}
-          subscribe={subscribe}
-          onChange={flow.change}
-        />
-      )}
-      {session.isIn || isKnown ? (
+      {(isKnown || session.isIn) && (
         <KnownReporter
           flow={flow}
           isKnown={isKnown}
@@ -64,20 +56,8 @@ export function WhoStep({ flow }: StepProps) {
             setIsEdited(true);
           }}
         />
-      ) : (
-        <EmailField methods={methods} isSending={isSending} isFollowing={isFollowing} />
       )}
-      {!isFollowing && !isKnown && (
-        <label className="form-check keep-in">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={draft.remembers}
-            onChange={({ target }) => change({ remembers: target.checked })}
-          />
-          <span>{t('publicReport.who.remember')}</span>
-        </label>
-      )}
+      {!isKnown && <OwnFields flow={flow} methods={methods} isSending={isSending} />}
       {!isFollowing && <UploadBar flow={flow} />}
       <FormError id="who-error">{failure !== undefined && errorText(failure)}</FormError>
       {!isFollowing && <Recap flow={flow} />}
@@ -100,6 +80,42 @@ function useGoOn(
   useEffect(() => {
     if (goesOn) void send();
   }, [goesOn, send]);
+}
+
+type OwnProps = StepProps & Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'>;
+
+/** Name and address; of who follows a fault the address alone. */
+function OwnFields({ flow, methods, isSending }: OwnProps) {
+  const { t } = useTranslation();
+  const { draft, change, session } = flow;
+  const { register, subscribe, formState } = methods;
+  const isFollowing = draft.followId !== undefined;
+  return (
+    <>
+      {!isFollowing && (
+        <NameFields
+          register={register}
+          errors={formState.errors}
+          subscribe={subscribe}
+          onChange={change}
+        />
+      )}
+      {!session.isIn && (
+        <EmailField methods={methods} isSending={isSending} isFollowing={isFollowing} />
+      )}
+      {!isFollowing && (
+        <label className="form-check keep-in">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={draft.remembers}
+            onChange={({ target }) => change({ remembers: target.checked })}
+          />
+          <span>{t('publicReport.who.remember')}</span>
+        </label>
+      )}
+    </>
+  );
 }
 
 type EmailProps = Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'> & {
