@@ -49,8 +49,8 @@ const reportDraft = z.object({
   codeSentAt: z.number(),
   /** Uploaded photos: local key -> server id. */
   sent: z.record(z.string(), z.number()),
-  /** Server ids of those that belong to the sent report. */
-  attached: z.array(z.number()),
+  /** Server ids of those that the report names, the same for every retry, and of those added later. */
+  attached: z.optional(z.array(z.number())),
   /** Sending was requested and continues after a reload. */
   isGoing: z.boolean(),
   /** The sent report, while pictures are still on their way. */
@@ -75,7 +75,6 @@ export const newDraft = (): ReportDraft => ({
   remembers: rememberedContact() !== undefined,
   codeSentAt: 0,
   sent: {},
-  attached: [],
   isGoing: false,
 });
 

@@ -10,7 +10,7 @@ type Props = { link: ReportLink; draft: ReportDraft; change: Change; photos: Pho
 /** Adds the photos that arrived after the report; `onAll` once none is missing. */
 export function useLateFiles({ link, draft, change, photos }: Props, onAll: () => void) {
   const [attach, { isError, reset }] = useAttachToReportMutation();
-  const { done, key, sent, attached } = draft;
+  const { done, key, sent, attached = [] } = draft;
   const issueId = done?.issue?.id;
   // Those that answer a question went with the report.
   const own = photos.photos.filter(({ question }) => !question);

@@ -47,12 +47,15 @@ export function useSend(flow: Flow) {
     try {
       await arrived(latest, controller.signal);
       const { draft, session, finish } = latest.current;
-      const photos = sentPhotos(latest.current);
+      const arrivedPhotos = sentPhotos(latest.current);
+      const { attached = arrivedPhotos.map(({ id }) => id) } = draft;
+      const photos = arrivedPhotos.filter(({ id }) => attached.includes(id));
+      change({ attached });
       const issue = await report(bodyOf(latest.current, photos, i18n)).unwrap();
       running.current = undefined;
       if (draft.remembers) rememberContact({ ...draft, email: session.email ?? draft.email });
       else forgetContact();
-      change({ attached: photos.map(({ id }) => id), isGoing: false });
+      change({ isGoing: false });
       finish({
         issue,
         name: draft.firstname,
@@ -62,10 +65,10 @@ export function useSend(flow: Flow) {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (areSwept(error as ApiError)) {
-        change({ sent: {} });
+        change({ sent: {}, attached: undefined });
         return;
       }
-      change({ isGoing: false });
+      change({ isGoing: false, attached: undefined });
       if (!sentBack(latest.current, error as ApiError)) setFailure(error as ApiError);
     } finally {
       if (running.current === controller) running.current = undefined;
