@@ -148,7 +148,7 @@ export const publicReportCalls = {
     auth: ['oneTime', 'public'],
     body: newReport,
     /** 424 `BOOKING_API_FAILED`: the project's booking system refused. */
-    answers: [424],
+    answers: [401, 424],
     response: z.object({
       id,
       number: z.int(),
