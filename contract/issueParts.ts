@@ -49,6 +49,8 @@ export const HISTORY_FIELDS = [
   'rejectReason',
   'rejectText',
   'reminded',
+  // The reporter opened the receipt's link, or their code.
+  'addressConfirmed',
   'closedItself',
   'rating',
   // Conversation

@@ -36,7 +36,14 @@ export const issueSchema = z.extend(issueRow, {
   productCategory: z.nullable(reference),
   formData: z.record(z.string(), z.unknown()),
   reporter: z.nullable(
-    z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
+    z.object({
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** Staff only: nobody has proven that the address is theirs, so only the receipt goes there. */
+      isUnconfirmed: z.optional(z.boolean()),
+    }),
   ),
   creator: z.nullable(reference),
   assignees: z.array(reference),

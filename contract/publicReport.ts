@@ -9,7 +9,7 @@ import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_TITLE } from './limits.ts';
 import { nextStep } from './nextStep.ts';
 import { prefill, prefillQuery } from './prefill.ts';
-import { clientKey, id, idParams, moment, named, reference, textId } from './primitives.ts';
+import { clientKey, email, id, idParams, moment, named, reference, textId } from './primitives.ts';
 import { addressSchema } from './projects.ts';
 import { projectTypeSchema } from './projectTypes.ts';
 
@@ -58,6 +58,9 @@ export type ReportForm = z.infer<typeof reportForm>;
 export const MAX_PUBLIC_TEXT = 4000;
 const name = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
+/** Made by the browser, for the limits of those who are not signed in. */
+const device = clientKey;
+
 export const newReport = z.strictObject({
   prefill,
   /** Idempotency key. */
@@ -74,6 +77,9 @@ export const newReport = z.strictObject({
   firstname: named(100),
   lastname: name,
   phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  /** Of somebody without a session; unconfirmed until they open the receipt's link. */
+  email: z.optional(email),
+  device,
   /** Language of mail to the reporter. */
   locale: z.enum(OUTSIDE_LOCALE_LIST),
   /** Own earlier issue this one repeats. */
@@ -99,7 +105,7 @@ const sign = z.object({
   page: z.nullable(z.string()),
 });
 
-/** Public reporting. Nothing is stored before the address is confirmed by a code. */
+/** Public reporting. Without a session the address is not confirmed; following a fault needs one. */
 export const publicReportCalls = {
   /** 404 for an unsigned link and for projects closed to reporters. */
   form: defineCall({
@@ -120,26 +126,48 @@ export const publicReportCalls = {
     }),
     response: suggestions,
   }),
-  /** Picture for the report, after confirming the address. */
+  /** Picture for a report, before it is sent or within a day after. */
   upload: defineCall({
     method: 'POST',
     path: '/api/reporter/attachment',
-    auth: ['oneTime'],
+    auth: ['public'],
     query: z.extend(prefillQuery, {
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       key: clientKey,
+      /** Key of the report, known to its reporter alone. */
+      report: clientKey,
+      device,
     }),
     upload: true,
     response: attachmentSchema,
   }),
+  /** 401 for neither a live session nor an address. */
   report: defineCall({
     method: 'POST',
     path: '/api/reporter/issue',
-    auth: ['oneTime'],
+    auth: ['oneTime', 'public'],
     body: newReport,
     /** 424 `BOOKING_API_FAILED`: the project's booking system refused. */
-    answers: [424],
-    response: z.object({ id, number: z.int() }),
+    answers: [401, 424],
+    response: z.object({
+      id,
+      number: z.int(),
+      /** When somebody answers at the latest, by the company's clocks; null without any. */
+      answerDueAt: z.nullable(moment),
+    }),
+  }),
+  /** Adds pictures that arrived after their report, by its key. Those already added stay. */
+  attach: defineCall({
+    method: 'POST',
+    path: '/api/reporter/issue/attachments',
+    auth: ['public'],
+    body: z.strictObject({
+      prefill,
+      issueId: id,
+      report: clientKey,
+      attachmentIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_FILES_PER_MESSAGE)),
+    }),
+    response: z.object({ success: z.boolean() }),
   }),
   /** Follows a known fault instead of reporting it again. */
   follow: defineCall({

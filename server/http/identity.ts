@@ -34,6 +34,8 @@ export type ReporterCompany = {
 export type ReporterActor = ReporterCompany & {
   email: string;
   link?: { id: number } | undefined;
+  /** Key of the report that they send pictures of, whoever they are. */
+  report?: string;
   agentId: null;
   roleGroup: 'reporter';
 };

@@ -20,6 +20,12 @@ export type ReporterInput<C extends Call> = CallInput<C> & {
   context: Context;
 };
 
+/** The same for a call that needs no session. */
+export type VisitorInput<C extends Call> = CallInput<C> & {
+  reporter: ReporterIdentity | undefined;
+  context: Context;
+};
+
 /** The same for an issue or file of the reporter: as whom they reported it, and transactions of its company. */
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
   me: ReporterActor;
@@ -36,13 +42,14 @@ type ReporterMountDeps = {
 
 /** Serves the calls of reporters, who signed in with a one-time code or came by the link of a mail. */
 export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: ReporterMountDeps) {
+  const identify = async (c: Context, call: Call, about?: About) =>
+    identifyReporter(
+      { headers: c.req.raw.headers, address: c.get('address'), device: deviceOf(c) },
+      call,
+      about,
+    );
   const asking = async (c: Context, call: Call, about?: About) => {
-    const request = {
-      headers: c.req.raw.headers,
-      address: c.get('address'),
-      device: deviceOf(c),
-    };
-    const reporter = await identifyReporter(request, call, about);
+    const reporter = await identify(c, call, about);
     if (!reporter) {
       throw new AppError('UNAUTHORIZED', 'No live one-time token');
     }
@@ -62,6 +69,19 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
         // `readInput` loses the types of the call's schemas.
         const locale = outsideLanguageOf(c.req.raw);
         const input = { ...parsed, reporter, locale, context: c } as unknown as ReporterInput<C>;
+        return answer(c, call, await handler(input));
+      });
+    },
+
+    /** A call by anybody: `reporter` is undefined without a live session. */
+    mountVisitor: <C extends Call>(
+      call: C,
+      handler: (input: VisitorInput<C>) => Promise<CallAnswer<C>>,
+    ) => {
+      app.on(call.method, call.path, async (c) => {
+        const reporter = await identify(c, call);
+        const parsed = await readInput(call, c);
+        const input = { ...parsed, reporter, context: c } as unknown as VisitorInput<C>;
         return answer(c, call, await handler(input));
       });
     },

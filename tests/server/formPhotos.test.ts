@@ -11,7 +11,7 @@ import {
   aReportLink,
   askForm,
   type TestHouse,
-  queryOfLink,
+  uploadToReport,
 } from '#tests/support/reportLinks.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -94,11 +94,9 @@ describe('a question answered with a photo', () => {
     const form = (await (await askForm(prefill)).json()) as ReportForm;
     expect(form.projectType?.jsonForm.schema).toEqual(jsonForm.schema);
     const guest = await aGuest(prefill);
-    const query = queryOfLink({ ...prefill, name: 'm.jpg', key: crypto.randomUUID() });
-    const sent = await fileOf(
-      await guest.ask('POST', `/api/reporter/attachment?${query}`, await aPhoto()),
-    );
-    const photo = { attachmentIds: [sent.id], formData: { meter: String(sent.id) } };
+    const key = crypto.randomUUID();
+    const sent = await fileOf(await uploadToReport(prefill, { report: key }));
+    const photo = { key, attachmentIds: [sent.id], formData: { meter: String(sent.id) } };
     const { category } = house;
     expect(
       await refused(

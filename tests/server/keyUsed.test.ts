@@ -8,7 +8,7 @@ import { read } from '#tests/support/answers.ts';
 import { uploadTo } from '#tests/support/files.ts';
 import { upload } from '#tests/support/imports.ts';
 import { aReportedCompany, ownPath } from '#tests/support/reported.ts';
-import { aVisitedHouse } from '#tests/support/reportLinks.ts';
+import { aVisitedHouse, uploadToReport } from '#tests/support/reportLinks.ts';
 import { BEFORE, BODIES, idsOf, pathOf } from '#tests/support/requests.ts';
 
 const line = ({ method, path }: Call) => `${method} ${path}`;
@@ -133,11 +133,9 @@ describe('a used key', () => {
   });
 
   it('F-12 accepts no other photo of a report from outside', async () => {
-    const { guest, prefill } = await aVisitedHouse();
-    const query = new URLSearchParams({ key: crypto.randomUUID(), name: 'a.txt' });
-    for (const [name, value] of Object.entries(prefill)) query.append(name, String(value));
-    const send = (text: string) =>
-      guest.ask('POST', `/api/reporter/attachment?${query}`, bytes(text));
+    const { prefill } = await aVisitedHouse();
+    const file = { report: crypto.randomUUID(), key: crypto.randomUUID(), name: 'a.txt' };
+    const send = (text: string) => uploadToReport(prefill, file, { bytes: bytes(text) });
     const first = await read(await send('Ett'));
     expect(await read(await send('Ett'))).toEqual(first);
     expect(await keyUsed(await send('Två'))).toEqual(REFUSED);

@@ -8,7 +8,7 @@ import type { Issue } from '#contract/issues.ts';
 import { httpBookings } from '#server/ports/bookings.ts';
 import { anAttachment, anIssue } from '#tests/support/builders.ts';
 import { askApp } from '#tests/support/ask.ts';
-import { aPhoto, fileOf } from '#tests/support/files.ts';
+import { fileOf } from '#tests/support/files.ts';
 import {
   aGuest,
   aHouse,
@@ -16,8 +16,8 @@ import {
   aReportLink,
   type Guest,
   type TestHouse,
-  queryOfLink,
   type Signed,
+  uploadToReport,
 } from '#tests/support/reportLinks.ts';
 import { appWith, world } from '#tests/support/world.ts';
 
@@ -30,29 +30,20 @@ beforeAll(async () => {
   guest = await aGuest(prefill);
 });
 
-const upload = async (
-  who: Guest,
-  { name = 'kök.jpg', key = crypto.randomUUID(), link = prefill }: Partial<SentFile> = {},
-) => {
-  const query = queryOfLink({ ...link, name, key });
-  return who.ask('POST', `/api/reporter/attachment?${query}`, await aPhoto({ gps: true }));
-};
-type SentFile = { name: string; key: string; link: Signed };
-
 const filesOf = async ({ admin }: TestHouse, { id }: { id: number }): Promise<Attachment[]> =>
   ((await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue).attachments;
 
 describe('photos of a report from outside', () => {
   it('are stored as their sender’s drafts, once per key, and go with the report under their name', async () => {
-    const key = crypto.randomUUID();
+    const [report, key] = [crypto.randomUUID(), crypto.randomUUID()];
     const [first, again] = [
-      await fileOf(await upload(guest, { key })),
-      await fileOf(await upload(guest, { key })),
+      await fileOf(await uploadToReport(prefill, { report, key })),
+      await fileOf(await uploadToReport(prefill, { report, key })),
     ];
     expect(again.id).toBe(first.id);
-    const second = await fileOf(await upload(guest));
+    const second = await fileOf(await uploadToReport(prefill, { report }));
     const attachmentIds = [first.id, second.id];
-    const body = aReport(prefill, house.category, { attachmentIds });
+    const body = aReport(prefill, house.category, { key: report, attachmentIds });
     const answer = await guest.report(body);
     expect(answer.status).toBe(200);
     const issue = (await answer.json()) as { id: number };
@@ -63,22 +54,22 @@ describe('photos of a report from outside', () => {
     expect(await (await guest.report(body)).json()).toMatchObject(issue);
   });
 
-  it('cannot be sent by others: another reporter’s, staff’s, another company’s, one already sent', async () => {
-    const other = await aGuest(prefill);
+  it('cannot be sent by others: another report’s, staff’s, another company’s, one already sent', async () => {
     const far = await aHouse();
     const { prefill: farLink } = await aReportLink(far.admin, far.project);
     const issue = await anIssue(house.project, { title: 'Fel' });
-    const sent = await fileOf(await upload(guest));
-    const attachmentIds = [sent.id];
-    await guest.report(aReport(prefill, house.category, { attachmentIds }));
+    const report = crypto.randomUUID();
+    const earlier = aReport(prefill, house.category);
+    const sent = await fileOf(await uploadToReport(prefill, { report: earlier.key }));
+    await guest.report({ ...earlier, attachmentIds: [sent.id] });
     const ids = [
-      (await fileOf(await upload(other))).id,
+      (await fileOf(await uploadToReport(prefill, { report: crypto.randomUUID() }))).id,
       (await anAttachment(issue, house.admin, { draft: true, issueId: null, name: 'x.pdf' })).id,
-      (await fileOf(await upload(guest, { link: farLink }))).id,
+      (await fileOf(await uploadToReport(farLink, { report }))).id,
       sent.id,
     ];
     for (const id of ids) {
-      const body = aReport(prefill, house.category, { attachmentIds: [id] });
+      const body = aReport(prefill, house.category, { key: report, attachmentIds: [id] });
       expect((await guest.report(body)).status).toBe(422);
       const { pool } = await world();
       const { rows } = await pool.query('select 1 from issue where client_key = $1', [body.key]);
@@ -88,12 +79,15 @@ describe('photos of a report from outside', () => {
 
   it('need a valid link, and follow the rules for every file', async () => {
     const bad = { ...prefill, sig: 'A'.repeat(43) };
-    expect((await upload(guest, { link: bad })).status).toBe(404);
-    expect((await upload(guest, { name: 'kök.pdf' })).status).toBe(415);
+    const report = crypto.randomUUID();
+    expect((await uploadToReport(bad, { report })).status).toBe(404);
+    expect((await uploadToReport(prefill, { report, name: 'kök.pdf' })).status).toBe(415);
   });
 
   it('reveal nothing of their sender before there is a report', async () => {
-    expect((await fileOf(await upload(guest))).uploader).toBe('');
+    expect(
+      (await fileOf(await uploadToReport(prefill, { report: crypto.randomUUID() }))).uploader,
+    ).toBe('');
   });
 });
 

@@ -33,7 +33,7 @@ export const MAIL_SAMPLES = {
   reset: { link, minutes: 60 },
   code: { link, code: '123456', minutes: 10 },
   passwordChanged: { link },
-  issueReceived: about,
+  issueReceived: { ...about, address: 'given' },
   assigned: { ...about, by: 'Helena Forsmark' },
   assignedSeveral: {
     link,

@@ -1,4 +1,5 @@
 import { anAddress, anItem, aProject } from './builders.ts';
+import { aPhoto } from './files.ts';
 import { codesTo, findByCode } from './reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 
@@ -101,6 +102,23 @@ export const aReport = (
   text: 'Under diskbänken',
   firstname: 'Ingrid',
   lastname: 'Björk',
+  device: crypto.randomUUID(),
   locale: 'sv-SE',
   ...more,
 });
+
+type SentFile = { report: string; key?: string; name?: string; device?: string };
+
+/** Uploads a picture of a report, as anybody who knows its key. */
+export const uploadToReport = async (
+  prefill: object,
+  { report, key = crypto.randomUUID(), name = 'kök.jpg', device = crypto.randomUUID() }: SentFile,
+  {
+    ask = askAsStranger,
+    ...init
+  }: { ask?: typeof askAsStranger; address?: string; bytes?: Uint8Array } = {},
+) => {
+  const query = queryOfLink({ ...prefill, name, key, report, device });
+  const bytes = init.bytes ?? (await aPhoto({ gps: true }));
+  return ask('POST', `/api/reporter/attachment?${query}`, bytes, init);
+};

@@ -203,7 +203,7 @@ export async function noticeReporters(
     insert into notice (account_id, kind, issue_id, announcement_id, actor_id, agent_ids, ready_at)
     select distinct on (lower(i.reporter_email)) ${accountId}::int, 'announced', i.id, n.id, ${me.agentId}::int,
       '{}'::int[], now() + make_interval(secs => ${HELD_SECONDS}::int)
-    from announcement n join issue i on i.account_id = n.account_id and i.reporter_email <> ''
+    from announcement n join issue i on i.account_id = n.account_id and i.reporter_email <> '' and not i.reporter_unconfirmed
       and i.status not in ('done', 'closed') and coalesce(i.project_id = n.project_id, true)
       and coalesce(i.area_id = n.area_id, n.area_id is null) and coalesce(i.place_street = n.street, n.street is null)
     where n.account_id = ${accountId} and n.id = ${id}

@@ -1,11 +1,11 @@
 import type { Attachment } from '#contract/attachments.ts';
-import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
+import { MAX_BYTES_PER_COMPANY, MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity, Sender } from '../../http/identity.ts';
+import type { AgentIdentity, ReporterActor, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { visibleFile } from '../visibility/index.ts';
@@ -17,10 +17,26 @@ const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaT
 /** Whether the actor uploaded `attachment f`; through a link, only on the link's issues. */
 const isSentBy = (me: Sender): SQL =>
   me.agentId === null
-    ? sql`f.uploader_email = ${me.email}`
+    ? isSentOutside(me)
     : sql`(f.uploader_id = ${me.agentId} ${
         me.link ? sql`and f.issue_id = any(${`{${me.link.issueIds.join(',')}}`}::int[])` : sql``
       })`;
+
+/** Whoever knows the key of a report may send its files. */
+const isSentOutside = ({ email, report }: ReporterActor): SQL =>
+  report === undefined ? sql`f.uploader_email = ${email}` : sql`f.report_key = ${report}::uuid`;
+
+const reportKeyOf = (me: Sender) => (me.agentId === null ? me.report : undefined) ?? null;
+
+/** Files of a report, those taken out of it again included. */
+const MAX_FILES_PER_REPORT = MAX_FILES_PER_MESSAGE * 2;
+/** Files of reports that are not sent yet, of one company: anybody may upload them. */
+const MAX_BYTES_UNSENT = 1024 * 1024 * 1024;
+
+/** Whether unsent reports leave room for another file of the actor's. */
+const hasReportRoom = (accountId: number, report: string): SQL => sql`(select count(*) filter
+    (where r.report_key = ${report}::uuid) < ${MAX_FILES_PER_REPORT} and coalesce(sum(r.size), 0) < ${MAX_BYTES_UNSENT}
+  from attachment r where r.account_id = ${accountId} and r.draft and r.report_key is not null)`;
 
 const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
@@ -36,12 +52,14 @@ export async function readUploadFacts(
   me: Sender,
   { issueId, key }: { issueId: number | undefined; key: string },
 ): Promise<UploadFacts> {
+  const report = reportKeyOf(me);
   const row = await queryRow(
     tx.db,
     uploadFactsColumns,
     sql`
     select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
-      coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY} as "hasRoom",
+      coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY}
+        and ${report === null ? sql`true` : hasReportRoom(tx.accountId, report)} as "hasRoom",
       (select json_build_object('file', ${attachmentJson}, 'hash', f.client_hash) from attachment f
         where f.account_id = ${tx.accountId} and ${isSentBy(me)} and f.client_key = ${key}::uuid) as uploaded`,
   );
@@ -75,10 +93,10 @@ export async function insertAttachment(
     { file: json<Attachment>() },
     sql`
     with f as (
-      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key, client_hash,
+      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, report_key, uploader_name, client_key, client_hash,
         name, media_type, size, width, height, storage_key, position, created_at)
       select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int,
-        ${me.agentId === null ? me.email : null}, ${me.name}, ${file.key}::uuid, ${file.hash}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
+        ${me.agentId === null && me.report === undefined ? me.email : null}, ${reportKeyOf(me)}::uuid, ${me.name}, ${file.key}::uuid, ${file.hash}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
         ${file.storageKey}::uuid, ${file.position ?? now.getTime()}::bigint, ${at}
       where ${issueId === undefined ? sql`true` : sees(me, issueId)}
       on conflict do nothing

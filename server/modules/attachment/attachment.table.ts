@@ -40,6 +40,8 @@ export const attachments = pgTable(
     uploaderId: integer('uploader_id'),
     /** Address of an uploading reporter, in lower case. */
     uploaderEmail: text('uploader_email'),
+    /** Key of the report from outside that it belongs to; whoever knows it may send it. */
+    reportKey: uuid('report_key'),
     uploaderName: text('uploader_name').notNull(),
     clientKey: uuid('client_key'),
     /** Hash of the keyed request, to tell a retry from another request (`contentHash`). */
@@ -61,7 +63,11 @@ export const attachments = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('attachment_client_key').on(t.accountId, t.uploaderId, t.clientKey),
     unique('attachment_reporter_key').on(t.accountId, t.uploaderEmail, t.clientKey),
+    unique('attachment_report_key').on(t.accountId, t.reportKey, t.clientKey),
     index('attachment_issue').on(t.accountId, t.issueId),
+    index('attachment_unsent_report')
+      .on(t.accountId)
+      .where(sql`draft and report_key is not null`),
     index('attachment_message').on(t.accountId, t.messageId),
     index('attachment_delegation_event')
       .on(t.accountId, t.delegationEventId)

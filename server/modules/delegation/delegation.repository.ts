@@ -123,7 +123,7 @@ export async function readDelegation(
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
-        'changeUntil', ${changeUntil}, 'hasReporter', i.reporter_email <> '',
+        'changeUntil', ${changeUntil}, 'hasReporter', i.reporter_email <> '' and not i.reporter_unconfirmed,
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
           and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ${ENDED}),
         'handlerIds', ${handlers(sql`d.sender_id`)})

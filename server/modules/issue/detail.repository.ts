@@ -160,7 +160,8 @@ function reporterFor(me: IssueReader): SQL {
   return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''
       or s.reporter_lastname <> '' or s.reporter_phone <> '')
     then json_build_object('firstname', s.reporter_firstname, 'lastname', s.reporter_lastname,
-      'email', coalesce(s.reporter_email, ''), 'phone', s.reporter_phone) end`;
+      'email', coalesce(s.reporter_email, ''), 'phone', s.reporter_phone
+      ${isStaff(me) ? sql`, 'isUnconfirmed', s.reporter_unconfirmed` : sql``}) end`;
 }
 
 const named = (table: string, column: string): SQL => sql`
@@ -179,7 +180,7 @@ function textsFor(isForStaff: boolean): SQL {
 /** Issues gathered under the issue, and who hears of its end besides its own reporter. */
 function gatheredFor(me: IssueReader): SQL {
   if (me.agentId === null || !isStaff(me)) return sql`null`;
-  const outside = sql`(select lower(i.reporter_email) as email where i.reporter_email <> ''
+  const outside = sql`(select lower(i.reporter_email) as email where i.reporter_email <> '' and not i.reporter_unconfirmed
     union select f.email from issue_follower f where f.account_id = i.account_id and f.issue_id = i.id
     union select lower(u.email) from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
       and a.id = i.creator_id and a.role_group = 'ROLE_USER' and not a.inactive)`;

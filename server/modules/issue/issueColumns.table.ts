@@ -41,6 +41,8 @@ export const issueColumns = {
   reporterLastname: text('reporter_lastname').notNull().default(''),
   /** In lower case. */
   reporterEmail: text('reporter_email'),
+  /** Given from outside and not proven: only the receipt is sent there. */
+  reporterUnconfirmed: boolean('reporter_unconfirmed').notNull().default(false),
   reporterPhone: text('reporter_phone').notNull().default(''),
   /** Language chosen by an outside reporter; null: the company's. */
   reporterLocale: text('reporter_locale'),

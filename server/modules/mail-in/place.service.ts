@@ -5,6 +5,7 @@ import type { AgentIdentity, ReporterActor, Sender } from '../../http/identity.t
 import { withdrawnLinks } from '../issue-link/index.ts';
 import { translator } from '../mail/index.ts';
 import { postByReporter, postFromOutside, postMessage } from '../message/index.ts';
+import { confirmAddressOf } from '../reporter/index.ts';
 import { asHtml } from '../rich-text/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Decision, decide } from './decide.ts';
@@ -122,6 +123,7 @@ async function post(
     return postFromOutside(tx, outsiderOf(tx.accountId, mail.from), issueId, note);
   }
   if (me.agentId === null) {
+    await confirmAddressOf(tx, issueId, { email: me.email, isByLink: false, now });
     const text = { key, type: 'public' as const, text: mail.text, html, attachmentIds, now };
     return postByReporter(tx, me, issueId, text);
   }

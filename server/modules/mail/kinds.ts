@@ -20,7 +20,8 @@ export type MailData = {
   /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
   /** To the reporter. */
-  issueReceived: AboutIssue;
+  /** `address`: whether the reporter has proven that it is theirs. */
+  issueReceived: AboutIssue & { address: 'confirmed' | 'given' };
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };

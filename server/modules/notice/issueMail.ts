@@ -25,7 +25,10 @@ const visit =
 
 /** Mail content for each issue event. */
 export const issueContent = {
-  received: (_, about) => ({ kind: 'issueReceived', data: about }),
+  received: ({ isUnconfirmed }, about) => ({
+    kind: 'issueReceived',
+    data: { ...about, address: isUnconfirmed ? 'given' : 'confirmed' },
+  }),
   assigned: named('assigned'),
   reopened: named('reopened'),
   awaitsReporter: named('answerWanted'),

@@ -128,6 +128,8 @@ export type Letter = {
   isGathered: boolean;
   /** Theirs was closed as a duplicate of an issue that is not over. */
   awaitsMain: boolean;
+  /** The reporter has not proven the address. */
+  isUnconfirmed: boolean;
   /** The recipient follows somebody else's report. */
   isFollower: boolean;
   /** How the fault is described to a follower. */
@@ -170,7 +172,7 @@ export async function takeLetters(
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, coalesce(own.id, i.id) as "issueId",
         coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, own.id is not null as "isGathered",
         n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')) as "awaitsMain",
-        i.priority = 'urgent' as "isUrgent", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
+        i.priority = 'urgent' as "isUrgent", i.reporter_unconfirmed as "isUnconfirmed", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
         ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",

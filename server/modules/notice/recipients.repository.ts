@@ -106,9 +106,13 @@ const agentsToTell = sql`
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or ${agentSeesIssue})`;
 
+/** Whether the reporter of an issue, by its alias, is written to: an address that nobody has proven gets the receipt alone. */
+const isReporterWrittenTo = (issue: SQL): SQL =>
+  sql`(${issue}.reporter_email <> '' and (n.kind = 'received' or not ${issue}.reporter_unconfirmed))`;
+
 const reporterToTell = sql`
   select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false, null::int
-  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'gathered', 'reopened', 'awaitsReporter',
+  where ${isReporterWrittenTo(sql`i`)} and (n.kind in ('received', 'done', 'reminder', 'closed', 'gathered', 'reopened', 'awaitsReporter',
       'visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled',
       'announced')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
@@ -124,7 +128,8 @@ const gatheredToTell = sql`
   select t.* from ${gatheredUnder(sql`i`)} g join issue d on d.account_id = i.account_id and d.id = g.id
     cross join lateral (
       select null::int, lower(d.reporter_email), trim(d.reporter_firstname || ' ' || d.reporter_lastname),
-        coalesce(d.reporter_locale, c.locale), false, false, false, true, false, d.id where d.reporter_email <> ''
+        coalesce(d.reporter_locale, c.locale), false, false, false, true, false, d.id
+        where ${isReporterWrittenTo(sql`d`)}
       union all select a.id, lower(u.email), ${fullName}, coalesce(u.locale, c.locale), false, false, false, true, false, d.id
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = d.account_id and a.id = d.creator_id and a.role_group = 'ROLE_USER' and not a.inactive

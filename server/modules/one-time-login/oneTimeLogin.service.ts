@@ -10,6 +10,7 @@ import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { checkPrefill } from '../public-report/index.ts';
+import { confirmAddress, listUnconfirmedAt } from '../reporter/index.ts';
 import {
   claimAll,
   CODE_LIMITS,
@@ -92,7 +93,7 @@ export async function sendCode(
  * unknown.
  */
 export async function findByCode(
-  { tenancy, log, rateLimitScale }: Deps,
+  { tenancy, clock, log, rateLimitScale }: Deps,
   request: {
     email: string;
     code: string;
@@ -126,7 +127,20 @@ export async function findByCode(
   });
   log.info({ address: request.from.address }, found ? 'one-time log-in' : 'one-time log-in failed');
   if (!found) throw new AppError('INVALID', 'No such code', { fields: { code: 'wrong' } });
+  await confirmEverywhere({ tenancy, clock }, email);
   return found;
+}
+
+/** The code proves an address that was given with reports before. */
+async function confirmEverywhere(
+  { tenancy, clock }: Pick<Deps, 'tenancy' | 'clock'>,
+  email: string,
+) {
+  const accountIds = await tenancy.acrossAccounts((tx) => listUnconfirmedAt(tx, email));
+  const proof = { email, isByLink: false, now: clock.now() };
+  for (const accountId of accountIds) {
+    await tenancy.within(accountId, (tx) => confirmAddress(tx, proof));
+  }
 }
 
 /** The stored hash of a code: useless with another address or from another browser than the one that asked for it. */

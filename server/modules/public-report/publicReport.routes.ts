@@ -2,19 +2,20 @@ import { publicReportCalls } from '#contract/publicReport.ts';
 
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
-import type { ReporterActor } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
 import { outsideLanguageOf } from '../../http/preloads.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { bodyOf, upload } from '../attachment/index.ts';
 import { deleteFollower, findFollowed, insertFollower } from './follow.repository.ts';
 import { formOf, companyOfLink } from './form.service.ts';
+import { attachLate, sender } from './lateFiles.service.ts';
 import { linkFor, openProject } from './link.service.ts';
 import { reportFromOutside } from './report.service.ts';
+import { countUpload } from './stranger.service.ts';
 import { suggestionsFor } from './suggest.service.ts';
 
 export function mountPublicReport(
-  mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter'>,
+  mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter' | 'mountVisitor'>,
   deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'files' | 'baseUrl' | 'rateLimitScale'>,
 ) {
   const { tenancy } = deps;
@@ -24,27 +25,24 @@ export function mountPublicReport(
 
   mounts.mountOpen(publicReportCalls.suggest, ({ body }) => suggestionsFor(deps, body));
 
-  mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
-    const { name, key, ...prefill } = query;
+  mounts.mountOpen(publicReportCalls.upload, async ({ query, context }) => {
+    const { name, key, report, device, ...prefill } = query;
+    await countUpload(deps, { device, network: requestOrigin(context).address });
     const accountId = await companyOfLink(deps, prefill);
-    // The reporter has not given a name yet, and the email address must not be shown.
-    const me: ReporterActor = {
-      accountId,
-      agentId: null,
-      roleGroup: 'reporter',
-      email: reporter.email,
-      firstname: '',
-      name: '',
-    };
     const file = { name, key, issueId: undefined, internal: false, draft: true };
     const within = <T>(work: Parameters<typeof tenancy.within<T>>[1]) =>
       tenancy.within(accountId, work);
-    return upload(deps, within, me, { ...file, ...bodyOf(context) });
+    return upload(deps, within, sender(accountId, report), { ...file, ...bodyOf(context) });
   });
 
-  mounts.mountReporter(publicReportCalls.report, ({ reporter, body, context }) =>
+  mounts.mountVisitor(publicReportCalls.report, ({ reporter, body, context }) =>
     reportFromOutside(deps, reporter, body, requestOrigin(context)),
   );
+
+  mounts.mountOpen(publicReportCalls.attach, async ({ body }) => {
+    await attachLate(deps, body);
+    return { success: true };
+  });
 
   mounts.mountReporter(publicReportCalls.follow, async ({ reporter, params, body }) => {
     const { prefill: place, locale } = body;

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 
+import type { Answer } from '#contract/call.ts';
 import { type newReport, publicReportCalls } from '#contract/publicReport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -23,21 +24,30 @@ import { asHtml, cleanHtml } from '../rich-text/index.ts';
 import { releaseRetry } from '../session/index.ts';
 import { companyOfLink } from './form.service.ts';
 import { nameFiles } from './report.repository.ts';
+import { countReport, releaseReport } from './stranger.service.ts';
 
 type Report = z.output<typeof newReport>;
-type Reported = { id: number; number: number };
+type Reported = Answer<typeof publicReportCalls.report>;
+type ReportDeps = Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'rateLimitScale'>;
 
 /**
- * Creates an issue from an outside report by a signed link, at the reporter's confirmed address; repeating the key
- * repeats the first answer. Throws NOT_FOUND for an invalid link, INVALID with every fault, CONFLICT if the key belongs
- * to another report, BOOKING_API_FAILED.
+ * Creates an issue from an outside report by a signed link; repeating the key repeats the first answer. The address is the
+ * session's, or one that the receipt's link will confirm. Throws UNAUTHORIZED for neither, NOT_FOUND for an invalid link,
+ * INVALID with every fault, CONFLICT if the key belongs to another report, BOOKING_API_FAILED.
  */
 export async function reportFromOutside(
-  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'rateLimitScale'>,
-  { email }: ReporterIdentity,
+  deps: ReportDeps,
+  session: ReporterIdentity | undefined,
   report: Report,
   from: RequestOrigin,
 ): Promise<Reported> {
+  const email = report.email ?? session?.email;
+  if (email === undefined) {
+    throw new AppError('UNAUTHORIZED', 'No live one-time token, and no address');
+  }
+  const isConfirmed = email === session?.email;
+  const stranger = { email, device: report.device, network: from.address };
+  if (!isConfirmed) await countReport(deps, stranger);
   const accountId = await companyOfLink(deps, report.prefill);
   const { firstname, lastname } = report;
   const name = `${firstname} ${lastname}`.trim();
@@ -48,23 +58,29 @@ export async function reportFromOutside(
     email,
     firstname,
     name,
+    report: report.key,
   };
   const { isNew, ...reported } = await deps.tenancy.within(accountId, (tx) =>
-    makeIssue(tx, me, report, { ...deps, from }),
+    makeIssue(tx, me, report, { ...deps, from, isConfirmed }),
   );
   // A retry counts as one report.
-  if (!isNew) await releaseRetry(deps, publicReportCalls.report, { email, address: from.address });
+  if (!isNew && isConfirmed) {
+    await releaseRetry(deps, publicReportCalls.report, { email, address: from.address });
+  }
+  if (!isNew && !isConfirmed) await releaseReport(deps, stranger);
   return reported;
 }
+
+type Making = Pick<Deps, 'clock' | 'bookings'> & { from: RequestOrigin; isConfirmed: boolean };
 
 async function makeIssue(
   tx: TenantTx,
   me: ReporterActor,
   report: Report,
-  { clock, bookings, from }: Pick<Deps, 'clock' | 'bookings'> & { from: RequestOrigin },
+  { clock, bookings, from, isConfirmed }: Making,
 ): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
-  const issue = issueOf(me, report);
+  const issue = issueOf(me, report, isConfirmed);
   const now = clock.now();
   const ground = await readReportContext(tx, me, { projectId, issues: [issue], now });
   if (!ground.project || ground.project.archived) {
@@ -80,7 +96,7 @@ async function makeIssue(
   if (!made) {
     throw new TypeError('A report that is neither new nor known');
   }
-  const { id, number, isNew } = made;
+  const { id, number, answerDueAt, isNew } = made;
   if (isNew) {
     await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
     const pictures = picturesIn(ground, report);
@@ -89,12 +105,12 @@ async function makeIssue(
     const deed = { action: 'reported', on: { kind: 'issue', id }, after: { email: me.email } };
     await audit(tx, { ...deed, by: { kind: 'reporter' }, from });
   }
-  return { id, number, isNew };
+  return { id, number, answerDueAt, isNew };
 }
 
 /** Values fixed by the link override chosen ones. */
-function issueOf({ email }: ReporterActor, report: Report) {
-  const { attachmentIds, ...rest } = report;
+function issueOf({ email }: ReporterActor, report: Report, isConfirmed: boolean) {
+  const { attachmentIds, email: _given, device: _device, ...rest } = report;
   const { prefill, firstname, lastname, phone, text, ...details } = rest;
   // The language is not part of the reported content.
   const { locale: _language, ...sent } = { ...rest, attachmentIds };
@@ -106,6 +122,7 @@ function issueOf({ email }: ReporterActor, report: Report) {
     areaId: prefill.area,
     spaceId: prefill.space ?? details.spaceId,
     reporter: { firstname, lastname, email, phone },
+    isUnconfirmed: !isConfirmed,
     hash: hashOf(sent),
   };
 }
@@ -129,7 +146,9 @@ function faultsOf(
     ...(input.categoryId === undefined || outside?.isForReporters === true
       ? []
       : [['categoryId', 'Not to be reported here'] as const]),
-    ...(outside?.isOwn === true ? [] : [['followUpOf', 'Not an issue of yours'] as const]),
+    ...(outside?.isOwn === true && !(issue.isUnconfirmed && input.followUpOf !== undefined)
+      ? []
+      : [['followUpOf', 'Not an issue of yours'] as const]),
   ]);
 }
 

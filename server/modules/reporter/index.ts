@@ -1,1 +1,2 @@
+export { confirmAddress, confirmAddressOf, listUnconfirmedAt } from './confirmation.repository.ts';
 export { mountReporters } from './reporter.routes.ts';

@@ -32,6 +32,8 @@ const linkColumns = {
   isExpired: bool,
   /** The address reported the issue; otherwise it follows it. */
   isReporter: bool,
+  /** They reported it without proving that the address is theirs. */
+  isUnconfirmed: bool,
   company: json<Brand>(),
   fault: json<FaultRow>(),
 };
@@ -48,7 +50,8 @@ export const readReporterLink = (
     sql`
     select i.id as "issueId", coalesce(l.email, '') as email, exists (select from ${linkOpens(now)}) as opens,
       l.revoked_at is not null as "isWithdrawn", l.expires_at <= ${now.toISOString()}::timestamptz as "isExpired",
-      coalesce(i.reporter_email = l.email, false) as "isReporter", ${brandJson} as company, ${faultJson} as fault
+      coalesce(i.reporter_email = l.email, false) as "isReporter",
+      coalesce(i.reporter_unconfirmed and i.reporter_email = l.email, false) as "isUnconfirmed", ${brandJson} as company, ${faultJson} as fault
     from agent_link l join issue i on i.account_id = l.account_id and i.id = l.issue_id
     join account c on c.id = l.account_id
     where l.account_id = ${accountId} and l.id = ${linkId}`,

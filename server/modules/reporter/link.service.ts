@@ -6,18 +6,22 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { deleteFollower, faultOf } from '../public-report/index.ts';
 import { reporterLinkHash } from '../session/index.ts';
+import { confirmAddressOf } from './confirmation.repository.ts';
 import { findReporterLink, readReporterLink } from './link.repository.ts';
 
 type LinkDeps = Pick<Deps, 'tenancy' | 'clock'>;
 type Facts = NonNullable<Awaited<ReturnType<typeof readReporterLink>>>;
 
-/** State of a reporter's or follower's link. Throws NOT_FOUND for an unknown token. */
+/** State of a reporter's or follower's link; a live one proves that its reporter has the address. Throws NOT_FOUND for an unknown token. */
 export const describeReporterLink = (
   deps: LinkDeps,
   token: string,
 ): Promise<Answer<typeof reporterLinkCalls.look>> =>
-  withLink(deps, token, async (_, { issueId, company, fault, ...standing }) => {
+  withLink(deps, token, async (tx, { issueId, email, company, fault, ...standing }) => {
     const state = stateOf(standing);
+    if (state === 'live' && standing.isUnconfirmed) {
+      await confirmAddressOf(tx, issueId, { email, isByLink: true, now: deps.clock.now() });
+    }
     const isFollower = state === 'live' && !standing.isReporter;
     return { state, issueId, company, fault: isFollower ? faultOf(fault) : null };
   });

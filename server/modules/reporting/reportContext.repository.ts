@@ -11,7 +11,7 @@ import { companyClocks, type CompanyClocks } from '../clock/index.ts';
 import { type FoundReference, lookUpReferences, type ReferenceField } from '../issue/index.ts';
 import { type RoutingContext, routingContext } from '../routing/index.ts';
 
-/** Who reports: an agent, or an outside reporter with a confirmed address. */
+/** Who reports: an agent, or an outside reporter by an address. */
 export type ReportingParty = AgentIdentity | ReporterActor;
 
 const groundColumns = {

@@ -4,7 +4,7 @@ import type { newIssue } from '#contract/reporting.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -30,6 +30,7 @@ const reportedColumns = {
   isNew: bool,
   /** The key belongs to another report. */
   isOther: bool,
+  answerDueAt: moment.orNull,
 };
 export type ReportRow = RowOf<typeof reportedColumns>;
 
@@ -37,6 +38,8 @@ type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   reporter: { firstname: string; lastname: string; email: string | null; phone: string };
   /** Mail language of an outside reporter. */
   locale?: string;
+  /** The reporter gave an address without proving it. */
+  isUnconfirmed?: boolean;
   followUpOf?: number | undefined;
   /** Content hash of the request sent with the key. */
   hash: string;
@@ -94,12 +97,12 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
-        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int, hash uuid,
+        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "isUnconfirmed" boolean, "followUpOf" int, hash uuid,
         routed jsonb, "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
-        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, routed, "answerDueAt", "remedyDueAt", place)
+        "errorTypeId", "formData", reporter, locale, "isUnconfirmed", "followUpOf", hash, routed, "answerDueAt", "remedyDueAt", place)
     ),
-    before as materialized (select i.id, i.number, i.client_key, i.client_hash from issue i
+    before as materialized (select i.id, i.number, i.client_key, i.client_hash, i.answer_due_at from issue i
       where i.account_id = ${account} and ${isHis(roleGroup)}
         and i.client_key = any(array(select key from given))),
     fresh as (select g.*, row_number() over (order by g.place) as nth from given g
@@ -110,18 +113,18 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     made as (
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
-        reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash,
+        reporter_email, reporter_phone, reporter_locale, reporter_unconfirmed, follow_up_of_id, creator_id, client_key, client_hash,
         responsible_id, team_id, clock_id, answer_due_at, remedy_due_at,
         created_at, updated_at, last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
-        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash,
+        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, coalesce(f."isUnconfirmed", false), f."followUpOf", ${agent}, f.key, f.hash,
         (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, (f.routed ->> 'clockId')::int, f."answerDueAt", f."remedyDueAt",
         ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
-      returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id
+      returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id, answer_due_at
     ),
     decided as (select made.id, f.routed from made join fresh f on f.key = made.client_key where f.routed is not null),
     given_to as (${receivers}),
@@ -154,7 +157,8 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       select ${account}, 'issue', made.id, false, ${projectOf},
         ${watchers(roleGroup)} || array_remove(array[made.responsible_id], null), made.team_id from made)
     select g.key, coalesce(made.id, before.id, 0) as id, coalesce(made.number, before.number, 0) as number,
-      made.id is not null as "isNew", coalesce(before.client_hash <> g.hash, false) as "isOther"
+      made.id is not null as "isNew", coalesce(before.client_hash <> g.hash, false) as "isOther",
+      coalesce(made.answer_due_at, before.answer_due_at) as "answerDueAt"
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
     order by g.place`;
 

@@ -8,8 +8,10 @@ export {
   LINK_AGAIN_LIMITS,
   limited,
   MAX_SESSIONS,
+  REPORT_UPLOAD_LIMITS,
+  STRANGER_REPORT_LIMITS,
 } from './limits.ts';
-export { claimAll } from './limits.repository.ts';
+export { claimAll, release } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';
 export { mountPasswords } from './password-link/password.routes.ts';
 export { inviteIn, inviteUser } from './password-link/passwordLink.service.ts';

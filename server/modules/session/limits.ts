@@ -44,20 +44,35 @@ export const REPORTER_LIMITS: Record<string, Limit[]> = {
   'POST /api/reporter/issue/:id/reject': REPORTER_MESSAGES,
   'POST /api/reporter/issue/:id/reopen': REPORTER_MESSAGES,
   'POST /api/reporter/issue/:id/attachments': REPORTER_UPLOADS,
-  'POST /api/reporter/attachment': REPORTER_UPLOADS,
 };
 
-const UPLOADS_FROM = [{ name: 'upload-address', times: 60, minutes: 1 }];
+const UPLOADS_FROM = { name: 'upload-address', times: 60, minutes: 1 };
+const REPORTS_FROM = {
+  network: { name: 'report-address', times: 20, minutes: 60 },
+  networkDaily: { name: 'report-address-day', times: 240, minutes: 24 * 60 },
+} satisfies Record<string, Limit>;
 
 /** Limits of reporters' calls per address. */
 export const REPORTER_ADDRESS_LIMITS: Record<string, Limit[]> = {
-  'POST /api/reporter/issue': [
-    { name: 'report-address', times: 20, minutes: 60 },
-    { name: 'report-address-day', times: 240, minutes: 24 * 60 },
-  ],
-  'POST /api/reporter/issue/:id/attachments': UPLOADS_FROM,
-  'POST /api/reporter/attachment': UPLOADS_FROM,
+  'POST /api/reporter/issue': Object.values(REPORTS_FROM),
+  'POST /api/reporter/issue/:id/attachments': [UPLOADS_FROM],
 };
+
+/** Reports without a session. Each sends a receipt to an address that nobody has proven. */
+export const STRANGER_REPORT_LIMITS = {
+  email: { name: 'report-email', times: 5, minutes: 60 },
+  emailDaily: { name: 'report-email-day', times: 10, minutes: 24 * 60 },
+  device: { name: 'report-device', times: 10, minutes: 60 },
+  ...REPORTS_FROM,
+} satisfies Record<string, Limit>;
+
+/** Pictures of reports, before and after they are sent. */
+export const REPORT_UPLOAD_LIMITS = {
+  device: { name: 'upload-device', times: 20, minutes: 1 },
+  deviceDaily: { name: 'upload-device-day', times: 100, minutes: 24 * 60 },
+  network: UPLOADS_FROM,
+  networkDaily: { name: 'upload-address-day', times: 1_000, minutes: 24 * 60 },
+} satisfies Record<string, Limit>;
 
 /** Uploads of files to import. */
 export const IMPORT_LIMITS = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-import { forgetReporterToken, reporterToken } from '#src/shared/session/reporterToken.ts';
+import { forgetReporterHere, reporterToken } from '#src/shared/session/reporterToken.ts';
 
 const AREA = /^\/reporter-issue(?:\/|$)/u;
 
@@ -19,7 +19,7 @@ export function useReporter(): { isHere: boolean; isSignedIn: boolean } {
 /** Ends the one-time login here and on the server; an agent's session in the same browser stays. */
 export function forgetReporter() {
   const token = reporterToken();
-  forgetReporterToken();
+  forgetReporterHere();
   if (token !== null) void logOff(token);
 }
 

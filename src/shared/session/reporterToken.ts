@@ -13,9 +13,14 @@ export function keepReporterToken(token: string, remember: boolean) {
   (remember ? localStorage : sessionStorage).setItem(ONE_TIME_TOKEN, token);
 }
 
-/** Forgets it and its reporter's details here; on the server it stays. */
+/** Forgets it here; on the server it stays. */
 export function forgetReporterToken() {
   sessionStorage.removeItem(ONE_TIME_TOKEN);
   localStorage.removeItem(ONE_TIME_TOKEN);
+}
+
+/** Forgets the reporter's details, too. */
+export function forgetReporterHere() {
+  forgetReporterToken();
   localStorage.removeItem(REPORTER_CONTACT);
 }

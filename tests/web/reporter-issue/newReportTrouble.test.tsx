@@ -6,19 +6,33 @@ import { anIssue } from '#tests/support/builders.ts';
 import { aPhoto } from '#tests/support/files.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { REPORTER_CONTACT } from '#src/shared/session/reporterToken.ts';
+import { someone } from '#tests/support/reportLinks.ts';
+import { world } from '#tests/support/world.ts';
 
 import {
   aKnownGuest,
   aLinkedHouse,
   button,
-  confirm,
+  describeIt,
   goOn,
   heading,
   inTheKitchen,
   issuesOf,
+  sayWho,
   TOKEN,
   toSend,
 } from './walk.ts';
+
+/** Names of the files of a company's issues. */
+async function filesOf({ account }: { account: { id: number } }) {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from attachment where account_id = $1 and issue_id is not null and not draft',
+    [account.id],
+  );
+  return rows.map(({ name }) => name);
+}
 
 describe('a report in trouble', () => {
   it('is sent as the logged-in reporter, who may change the address', async () => {
@@ -33,7 +47,7 @@ describe('a report in trouble', () => {
     expect(sessionStorage.getItem(TOKEN)).toBeNull();
   });
 
-  it('requests another code if the first has expired, and loses nothing', async () => {
+  it('is sent by the address alone once the log-in has expired, and loses nothing', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     const { email } = await aKnownGuest(house.prefill);
     const shown = await renderApp(house.path);
@@ -47,10 +61,9 @@ describe('a report in trouble', () => {
     );
     await shown.user.click(await button('Send the report'));
 
-    expect(await screen.findByText(/^You need to confirm your address again/u)).toBeVisible();
+    expect(await screen.findByText(/^You are no longer signed in/u)).toBeVisible();
     await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
-    await shown.user.click(await button('Send code'));
-    await confirm(shown, email);
+    await shown.user.click(await button('Send the report'));
     expect(await heading('Thank you, Ingrid')).toBeVisible();
     expect(await issuesOf(house)).toHaveLength(1);
   });
@@ -104,7 +117,7 @@ describe('a report in trouble', () => {
     expect(await issuesOf(house)).toEqual([]);
   });
 
-  it('accepts pictures only, keeps them here, and sends them before the report', async () => {
+  it('F-58 accepts pictures only, and uploads them from the moment they are chosen', async () => {
     const house = await aLinkedHouse(inTheKitchen);
     await aKnownGuest(house.prefill);
     const shown = await renderApp(house.path);
@@ -123,15 +136,76 @@ describe('a report in trouble', () => {
     fireEvent.change(input, { target: { files: [heic] } });
     expect(await screen.findByText(/^IMG_1\.HEIC can’t be used/u)).toBeVisible();
     await shown.user.click(await button('Remove golv.jpg'));
-    expect(callsTo('POST /api/reporter/attachment')).toEqual([]);
+    await waitFor(() => expect(callsTo('POST /api/reporter/attachment')).not.toEqual([]));
+    expect(callsTo('POST /api/reporter/issue')).toEqual([]);
     await goOn(shown);
+    expect(await screen.findByText('All photos have arrived')).toBeVisible();
     await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
     await shown.user.click(await button('Send the report'));
 
     expect(await heading('Thank you, Ingrid')).toBeVisible();
     expect(await issuesOf(house)).toMatchObject([{ title: 'Fault' }]);
-    expect(callsTo('POST /api/reporter/attachment')).toHaveLength(1);
     expect(callsTo('POST /api/reporter/issue')).toHaveLength(1);
+    expect(await filesOf(house)).toEqual(['läcka.jpg']);
+  });
+
+  it('F-58 is sent without waiting for a photo, which is tried again on the receipt and added', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const shown = await renderApp(house.path);
+    await heading('What is wrong?');
+    const refusal = { error: { code: 'QUOTA', message: '' } };
+    network.use(
+      http.post('*/api/reporter/attachment', () => HttpResponse.json(refusal, { status: 403 }), {
+        once: true,
+      }),
+    );
+    const photo = new File([Uint8Array.from(await aPhoto())], 'golv.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(screen.getByLabelText('Choose photos', { selector: 'input' }), photo);
+    await goOn(shown);
+    await sayWho(shown, someone());
+
+    expect(await heading('Thank you, Ingrid')).toBeVisible();
+    expect(await screen.findByText('1 photo did not arrive')).toBeVisible();
+    expect(await filesOf(house)).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Report another fault' })).not.toBeInTheDocument();
+    await shown.user.click(await button('Try again'));
+    expect(await screen.findByRole('link', { name: 'Report another fault' })).toBeVisible();
+    expect(await filesOf(house)).toEqual(['golv.jpg']);
+    expect(shown.store.getState().drafts).toEqual({});
+  });
+
+  it('F-58 uploads pictures again that the server has deleted since, and is sent', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const shown = await renderApp(house.path);
+    await heading('What is wrong?');
+    const photo = new File([Uint8Array.from(await aPhoto())], 'golv.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(screen.getByLabelText('Choose photos', { selector: 'input' }), photo);
+    await goOn(shown);
+    expect(await screen.findByText('All photos have arrived')).toBeVisible();
+    const { pool } = await world();
+    await pool.query('delete from attachment where account_id = $1', [house.account.id]);
+    await sayWho(shown, someone());
+    expect(await heading('Thank you, Ingrid')).toBeVisible();
+    await waitFor(async () => expect(await filesOf(house)).toEqual(['golv.jpg']));
+    expect(await issuesOf(house)).toHaveLength(1);
+  });
+
+  it('F-58 remembers name, address and flat on the phone only if asked to', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const email = someone();
+    const first = await renderApp(house.path);
+    await toSend(first);
+    await first.user.type(screen.getByLabelText('Your e-mail address'), email);
+    await first.user.click(screen.getByRole('checkbox', { name: 'Remember me on this phone' }));
+    await first.user.click(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+    await first.user.click(screen.getByRole('link', { name: 'Report another fault' }));
+    await describeIt(first, { text: 'Lampan blinkar' });
+    expect(await screen.findByText(`Sending as ${email}`)).toBeVisible();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    await first.user.click(await button('Not me'));
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+    expect(localStorage.getItem(REPORTER_CONTACT)).toBeNull();
   });
 
   it('about an old issue of the reporter’s starts with its words', async () => {

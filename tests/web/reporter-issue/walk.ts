@@ -39,7 +39,7 @@ export async function choose(shown: RenderedApp, name: string | RegExp) {
 export async function sayWho({ user }: RenderedApp, email: string) {
   await user.type(await screen.findByLabelText('First name'), 'Ingrid');
   await user.type(await screen.findByLabelText('Your e-mail address'), email);
-  await user.click(await button('Send code'));
+  await user.click(await button('Send the report'));
 }
 export async function confirm({ user }: RenderedApp, email: string) {
   const field = await screen.findByLabelText('Code from the e-mail');

@@ -10,8 +10,8 @@ type Question = {
   agents: readonly AgentOption[] | undefined;
   reader: { name: string } | undefined;
 };
-/** How a reader is notified: by mail or not at all. */
-export type NotifiedBy = 'mail' | 'none';
+/** How a reader is notified: by mail or not at all, as at an address that nobody has proven. */
+export type NotifiedBy = 'mail' | 'none' | 'unconfirmed';
 export type Readers = { names: { name: string; way: NotifiedBy }[]; office: boolean };
 
 /** Audience of a message: outside parties by name, `office` for all staff on the issue. */
@@ -29,12 +29,17 @@ function outsiders(issue: Issue, agents: Question['agents']): Readers['names'] {
   const name = reporter ? `${reporter.firstname} ${reporter.lastname}`.trim() : '';
   const role = agents?.find(({ id }) => id === creator?.id)?.roleGroup;
   return [
-    ...(name ? [{ name, way: reporter?.email ? ('mail' as const) : ('none' as const) }] : []),
+    ...(name ? [{ name, way: wayTo(reporter) }] : []),
     ...(creator && role === 'ROLE_USER' ? [{ name: creator.name, way: 'mail' as const }] : []),
     ...delegations
       .filter(({ state }) => !hasEnded(state))
       .map(({ contractor }) => ({ name: contractor.name, way: 'mail' as const })),
   ];
+}
+
+function wayTo(reporter: Issue['reporter']): NotifiedBy {
+  if (!reporter?.email) return 'none';
+  return reporter.isUnconfirmed ? 'unconfirmed' : 'mail';
 }
 
 /**

@@ -24,6 +24,9 @@ export function ReporterBox() {
         {reporter.email && (
           <FactRow label={t('issue.facts.email')}>
             <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
+            {reporter.isUnconfirmed && (
+              <small className="d-block text-2">{t('issue.facts.unconfirmed')}</small>
+            )}
           </FactRow>
         )}
         {rating !== null && (

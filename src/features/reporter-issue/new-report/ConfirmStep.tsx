@@ -7,7 +7,7 @@ import type { StepProps } from './flow.ts';
 import { Progress } from './Progress.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
 
-/** Confirms the reporter's address by the code from the mail. */
+/** Confirms the address of who follows a fault, by the code from the mail. */
 export function ConfirmStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { draft, change, session, show } = flow;
@@ -16,9 +16,7 @@ export function ConfirmStep({ flow }: StepProps) {
   const request = useCodeRequest(flow.link);
   const onIn = () => {
     session.enter();
-    // The press that asked for the code was the one to send.
-    change({ isGoing: draft.followId === undefined });
-    show(draft.followId === undefined ? 'who' : 'follow');
+    show('follow');
   };
   const onSent = ({ sentAt }: { sentAt: number }) => {
     setAgain(true);

@@ -26,7 +26,7 @@ export function FollowStep({ flow }: StepProps) {
     setFailure(undefined);
     const { data, error } = await follow({ id: fault.id, prefill: link.prefill, locale: language });
     if (data) {
-      finish({ name: '', email, ...(data.isOwn && { ownIssueId: fault.id }) });
+      finish({ name: '', email, isConfirmed: true, ...(data.isOwn && { ownIssueId: fault.id }) });
     } else if ((error as ApiError).status === 401) {
       session.leave();
       flow.change({ codeSentAt: 0 });

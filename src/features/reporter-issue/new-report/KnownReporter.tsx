@@ -2,6 +2,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { StepProps } from './flow.ts';
+import { forgetContact } from './reporterContact.ts';
 import type { ContactFields } from './reportDraft.ts';
 
 export const NOBODY: ContactFields = { firstname: '', lastname: '', phone: '', email: '' };
@@ -13,13 +14,14 @@ type Props = StepProps & {
   onLeave: () => void;
 };
 
-/** Who sends, on a signed-in phone, with the ways to change that. */
+/** Who sends, as the phone remembers, with the ways to change that. */
 export function KnownReporter({ flow, isKnown, onEdit, onLeave }: Props) {
   const { t } = useTranslation();
   const { session, change, draft } = flow;
   const { firstname, lastname, phone } = draft;
   const leave = () => {
-    change({ ...NOBODY, codeSentAt: 0 });
+    change({ ...NOBODY, remembers: false, codeSentAt: 0 });
+    forgetContact();
     session.leave();
     onLeave();
   };
@@ -34,6 +36,7 @@ export function KnownReporter({ flow, isKnown, onEdit, onLeave }: Props) {
           </>
         )}
         <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
+        <small>{t('publicReport.who.kept')}</small>
       </div>
       <div className="rep-keep-acts">
         {isKnown && (

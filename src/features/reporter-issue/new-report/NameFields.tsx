@@ -19,9 +19,8 @@ export function NameFields({ register, errors, subscribe, onChange }: Props) {
     () =>
       subscribe({
         formState: { values: true },
-        // The address is stored with the code sent to it.
-        callback: ({ values: { firstname, lastname, phone } }) =>
-          onChange({ firstname, lastname, phone }),
+        // A code sent before, to follow a fault, may have been for another address.
+        callback: ({ values }) => onChange({ ...values, codeSentAt: 0 }),
       }),
     [subscribe, onChange],
   );

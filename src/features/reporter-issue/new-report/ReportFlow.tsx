@@ -17,9 +17,11 @@ import { type ReportStep, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
 import { SentPage } from './SentPage.tsx';
 import { StopStep } from './StopStep.tsx';
+import { useLateFiles } from './useLateFiles.ts';
 import { useOneTimeSession } from './useOneTimeSession.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useStepPath } from './useStepPath.ts';
+import { useUploads } from './useUploads.ts';
 import { WhatStep } from './WhatStep.tsx';
 
 // What the first question does not need follows it: a form library and its validation.
@@ -42,15 +44,16 @@ type Props = Pick<Flow, 'link' | 'form' | 'onGone'>;
 
 /** Report form in three steps. The URL holds the step, the draft the answers. */
 export function ReportFlow(props: Props) {
-  const { form } = props;
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: StepState | null };
-  const { flow, erase } = useFlow(props, state ?? {});
-  const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
+  const { flow, erase, late } = useFlow(props, state ?? {});
+  const [isBack, setIsBack] = useState(
+    // What was being sent goes on.
+    () => !search.has('step') && hasContent(flow.draft) && !flow.draft.isGoing,
+  );
   useEffect(() => whenIdle(() => void Promise.all([where(), who()]).catch(() => {}), 2000), []);
-  if (search.get('step') === 'done' && state?.done) {
-    return <SentPage done={state.done} seed={form.company.name} />;
-  }
+  const done = search.get('step') === 'done' ? (state?.done ?? flow.draft.done) : flow.draft.done;
+  if (done) return <SentPage done={done} flow={flow} late={late} />;
   if (isBack) {
     return (
       <ResumePage
@@ -82,6 +85,7 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
   const { draft: stored, change, clear } = useDraft(link.name, REPORT);
   const draft = withoutStale(stored, form);
   const photos = usePhotos(link.name);
+  const uploads = useUploads({ link, draft, change, photos });
   const session = useOneTimeSession();
   const formData = answersSoFar({ form, draft, photos });
   const situation = {
@@ -112,10 +116,10 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
     clear();
     photos.erase();
   };
+  const late = useLateFiles({ link, draft, change, photos }, eraseAll);
   const finish: Flow['finish'] = (done) => {
-    void Promise.resolve(navigate(pathOf('done'), { replace: true, state: { done } })).then(
-      eraseAll,
-    );
+    const shown = navigate(pathOf('done'), { replace: true, state: { done } });
+    void Promise.resolve(shown).then(() => (done.issue ? change({ done }) : eraseAll()));
   };
   useAgain({ link, form, isIn: session.isIn && draft.followUpOf === undefined }, (answer) => {
     const { followUpOf } = answer;
@@ -128,6 +132,7 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
     draft,
     change,
     photos,
+    uploads,
     session,
     step,
     steps: stepsOf(situation),
@@ -138,7 +143,7 @@ function useFlow({ link, form, onGone }: Props, { problem, hasComeIn = false }: 
     finish,
     onGone,
   };
-  return { flow, erase: eraseAll };
+  return { flow, erase: eraseAll, late };
 }
 
 /** Names the step shown in the URL: one requested too early must not open as soon as the first letter is typed. */

@@ -35,7 +35,19 @@ export function SendFailure({ failure }: { failure: ApiError | undefined }) {
 }
 
 /** Whether the server cannot be reached at the moment. */
-export const useIsLost = () => useSyncExternalStore(contact.subscribe, contact.isLost);
+export const useIsLost = () => useSyncExternalStore(subscribe, hasNoContact);
+
+const hasNoContact = () => contact.isLost() || !navigator.onLine;
+function subscribe(listener: () => void) {
+  const end = contact.subscribe(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    end();
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
 
 /** Says that the report is sent once the server is reachable, with a button to retry now. */
 export function NoContact({ isBusy }: { isBusy: boolean }) {

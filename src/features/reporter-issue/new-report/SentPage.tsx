@@ -9,15 +9,27 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Done } from './flow.ts';
+import { formatVisit } from '../when.ts';
+import type { Flow } from './flow.ts';
+import type { Done } from './reportDraft.ts';
+import { UploadBar } from './UploadBar.tsx';
 import { useStepPath } from './useStepPath.ts';
 
 const NEXT = ['read', 'mail', 'confirm'] as const;
 
-/** Confirmation with the issue number and what happens next. */
-export function SentPage({ done, seed }: { done: Done; seed: string }) {
-  const { issue, ownIssueId, name, email } = done;
+type Props = {
+  done: Done;
+  flow: Pick<Flow, 'form' | 'draft' | 'photos' | 'uploads'>;
+  late: { isError: boolean; retry: () => void };
+};
+
+/** Confirmation: the number, when somebody answers, how the photos fare, and what happens next. */
+export function SentPage({ done, flow, late }: Props) {
+  const { issue, ownIssueId, name, email, isConfirmed } = done;
   const { t } = useTranslation();
+  const seed = flow.form.company.name;
+  /** Photos are on their way: another report would take their place. */
+  const isPending = flow.draft.done !== undefined;
   const pathOf = useStepPath();
   const id = issue?.id ?? ownIssueId;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,33 +50,61 @@ export function SentPage({ done, seed }: { done: Done; seed: string }) {
           ? t('publicReport.sent.title', { name })
           : t(ownIssueId === undefined ? 'publicReport.follow.done' : 'publicReport.known.own')}
       </h1>
-      <p className="lead-p">
-        {issue
-          ? t('publicReport.sent.number', { number: formatIssueNumber(issue.number) })
-          : t('publicReport.follow.lead', { email })}
-      </p>
-      {issue && (
-        <>
-          <h2 className="h5">{t('publicReport.sent.next')}</h2>
-          <ol className="how mt-3 mb-4">
-            {NEXT.map((step, index) => (
-              <li key={step}>
-                <b>{index + 1}</b>
-                {t(`publicReport.sent.${step}`, { email })}
-              </li>
-            ))}
-          </ol>
-        </>
+      {issue ? (
+        <Receipt done={done} issue={issue} flow={flow} late={late} />
+      ) : (
+        <p className="lead-p">{t('publicReport.follow.lead', { email })}</p>
       )}
-      <Link
-        className="btn btn-primary btn-xl btn-block"
-        to={id === undefined ? '/reporter-issue/dashboard' : `/reporter-issue/${id}`}
-      >
+      <Link className="btn btn-primary btn-xl btn-block" to={pageOf(id, isConfirmed ? '' : email)}>
         {t(id === undefined ? 'reporterIssue.title' : 'reporterIssue.login.title')}
       </Link>
-      <Link className="btn btn-secondary btn-xl btn-block mt-2" to={pathOf(undefined)}>
-        {t('publicReport.sent.another')}
-      </Link>
+      {!isPending && (
+        <Link className="btn btn-secondary btn-xl btn-block mt-2" to={pathOf(undefined)}>
+          {t('publicReport.sent.another')}
+        </Link>
+      )}
     </main>
   );
 }
+
+type ReceiptProps = Props & { issue: NonNullable<Done['issue']> };
+
+function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <p className="lead-p">
+        {t('publicReport.sent.number', { number: formatIssueNumber(issue.number) })}{' '}
+        {!isConfirmed && t('publicReport.sent.receipt', { email })}
+      </p>
+      {issue.answerDueAt && (
+        <p className="rep-answer">
+          <span>{t('publicReport.sent.answer')}</span>
+          <b>{formatVisit(issue.answerDueAt, null, i18n.language)}</b>
+        </p>
+      )}
+      {flow.draft.done && <UploadBar flow={flow} isSent />}
+      {late.isError && (
+        <p className="err" role="alert">
+          {t('publicReport.upload.notAdded')}
+          <button type="button" className="btn btn-link" onClick={late.retry}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      <h2 className="h5">{t('publicReport.sent.next')}</h2>
+      <ol className="how mt-3 mb-4">
+        {NEXT.map((step, index) => (
+          <li key={step}>
+            <b>{index + 1}</b>
+            {t(`publicReport.sent.${step}`, { email })}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The issue, or all; without a session the page asks for a code and has the address. */
+const pageOf = (id: number | undefined, email: string) =>
+  `/reporter-issue/${id ?? 'dashboard'}${email && `#email=${encodeURIComponent(email)}`}`;

@@ -1,3 +1,5 @@
+import '../login/login.scss';
+
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
@@ -12,7 +14,6 @@ import { now } from '#src/shared/lib/clock.ts';
 
 import { FormError } from '../login/FormError.tsx';
 import { useSendCode } from '../login/useSendCode.ts';
-import { photosToSend } from './answers.ts';
 import type { StepProps } from './flow.ts';
 import { KnownReporter, NOBODY } from './KnownReporter.tsx';
 import { NameFields } from './NameFields.tsx';
@@ -20,10 +21,11 @@ import { Recap } from './Recap.tsx';
 import type { ContactFields } from './reportDraft.ts';
 import { NoContact, SendFailure, useIsLost } from './SendFailure.tsx';
 import { StepPage } from './StepPage.tsx';
+import { UploadBar } from './UploadBar.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
 import { useSend } from './useSend.ts';
 
-/** Name and e-mail address, what will be sent, and the button to send; an unconfirmed address needs a code. */
+/** Name and e-mail address, what will be sent, and the button to send. Following a fault needs a code. */
 export function WhoStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -31,30 +33,20 @@ export function WhoStep({ flow }: StepProps) {
   const isFollowing = draft.followId !== undefined;
   const sending = useSend(flow);
   const { send, isBusy } = sending;
-  useGoOn(flow, send);
+  useGoOn(flow, sending);
   const { isSending, failure, methods, onSubmit } = useContact(flow, () => {
     if (photos.isReady) void send();
   });
-  const { register, subscribe, formState } = methods;
-  const { errors } = formState;
-  const [isEdited, setIsEdited] = useState(draft.firstname === '');
-  const isKnown = session.isIn && !isEdited;
+  const [isEdited, setIsEdited] = useState(() => !isRemembered(flow));
+  const isKnown = !isFollowing && !isEdited;
   return (
     <StepPage
       flow={flow}
       title={t(isFollowing ? 'publicReport.who.followTitle' : 'publicReport.who.title')}
       onSubmit={onSubmit}
-      action={useAction(flow, { ...sending, isBusy: isBusy || isSending })}
+      action={useAction(flow, { isBusy: isBusy || isSending })}
     >
-      {!isFollowing && !isKnown && (
-        <NameFields
-          register={register}
-          errors={errors}
-          subscribe={subscribe}
-          onChange={flow.change}
-        />
-      )}
-      {session.isIn ? (
+      {(isKnown || session.isIn) && (
         <KnownReporter
           flow={flow}
           isKnown={isKnown}
@@ -64,9 +56,9 @@ export function WhoStep({ flow }: StepProps) {
             setIsEdited(true);
           }}
         />
-      ) : (
-        <EmailField methods={methods} isSending={isSending} />
       )}
+      {!isKnown && <OwnFields flow={flow} methods={methods} isSending={isSending} />}
+      {!isFollowing && <UploadBar flow={flow} />}
       <FormError id="who-error">{failure !== undefined && errorText(failure)}</FormError>
       {!isFollowing && <Recap flow={flow} />}
       <NoContact isBusy={isBusy} />
@@ -75,23 +67,68 @@ export function WhoStep({ flow }: StepProps) {
   );
 }
 
-/** Sends by itself what was being sent before a reload, or before the code was asked for. */
-function useGoOn({ draft, photos, session }: StepProps['flow'], send: () => Promise<void>) {
-  const goesOn = draft.isGoing && photos.isReady && session.isIn;
+/** Whether the phone knows who reports. */
+const isRemembered = ({ draft, session }: StepProps['flow']) =>
+  draft.firstname !== '' && (session.isIn || (draft.remembers && draft.email !== ''));
+
+/** Sends by itself what was being sent before a reload, or before its pictures were gone. */
+function useGoOn(
+  { draft, photos }: StepProps['flow'],
+  { send, isBusy }: Pick<ReturnType<typeof useSend>, 'send' | 'isBusy'>,
+) {
+  const goesOn = draft.isGoing && photos.isReady && !isBusy;
   useEffect(() => {
     if (goesOn) void send();
   }, [goesOn, send]);
 }
 
-type EmailProps = Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'>;
+type OwnProps = StepProps & Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'>;
 
-function EmailField({ methods: { register, formState }, isSending }: EmailProps) {
+/** Name and address; of who follows a fault the address alone. */
+function OwnFields({ flow, methods, isSending }: OwnProps) {
+  const { t } = useTranslation();
+  const { draft, change, session } = flow;
+  const { register, subscribe, formState } = methods;
+  const isFollowing = draft.followId !== undefined;
+  return (
+    <>
+      {!isFollowing && (
+        <NameFields
+          register={register}
+          errors={formState.errors}
+          subscribe={subscribe}
+          onChange={change}
+        />
+      )}
+      {!session.isIn && (
+        <EmailField methods={methods} isSending={isSending} isFollowing={isFollowing} />
+      )}
+      {!isFollowing && (
+        <label className="form-check keep-in">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={draft.remembers}
+            onChange={({ target }) => change({ remembers: target.checked })}
+          />
+          <span>{t('publicReport.who.remember')}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+type EmailProps = Pick<ReturnType<typeof useContact>, 'methods' | 'isSending'> & {
+  isFollowing: boolean;
+};
+
+function EmailField({ methods: { register, formState }, isSending, isFollowing }: EmailProps) {
   const { t } = useTranslation();
   return (
     <Field
       label={t('reporterIssue.login.email')}
       htmlFor="email"
-      hint={t('publicReport.who.emailHint')}
+      hint={t(isFollowing ? 'publicReport.who.emailHint' : 'publicReport.who.receiptHint')}
       error={formState.errors.email?.message}
     >
       <input
@@ -107,27 +144,22 @@ function EmailField({ methods: { register, formState }, isSending }: EmailProps)
   );
 }
 
-type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'sending'>;
-
-/** The main button: asks for a code, or sends. */
-function useAction(flow: StepProps['flow'], { isBusy, sending }: Sending) {
+/** The main button: sends, or asks for a code to follow a fault. */
+function useAction({ session, draft }: StepProps['flow'], { isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
   const isLost = useIsLost();
-  if (!flow.session.isIn) {
+  if (draft.followId !== undefined && !session.isIn) {
     const busyText = t('reporterIssue.login.sending');
     return { text: t('reporterIssue.login.send'), isBusy, busyText };
   }
-  const count = photosToSend(flow).length;
   return {
     text: isLost ? t('publicReport.review.later') : t('newIssue.review.submit', { count: 1 }),
     isBusy,
-    busyText: sending
-      ? t('publicReport.review.photo', { ...sending, count })
-      : t('publicReport.review.sending'),
+    busyText: t('publicReport.review.sending'),
   };
 }
 
-/** The contact fields, checked; then `onKnown`, or a code for an address that is not confirmed. */
+/** The contact fields, checked; then `onKnown`, or a code for who follows a fault. */
 function useContact(
   { draft, session, change, onward, link }: StepProps['flow'],
   onKnown: () => void,
@@ -153,11 +185,12 @@ function useContact(
     defaultValues: { firstname, lastname, phone, email: given },
   });
   const submit = methods.handleSubmit(async (values) => {
-    if (session.isIn) {
+    const email = values.email.trim();
+    if (session.isIn || draft.followId === undefined) {
+      change({ ...values, email });
       onKnown();
       return;
     }
-    const email = values.email.trim();
     const isSent = email === given && now().getTime() - draft.codeSentAt < CODE_LIFE * 60_000;
     change(values);
     if (isSent) onward({ ...values, email });

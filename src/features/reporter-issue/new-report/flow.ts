@@ -1,10 +1,11 @@
 import type { ReportForm } from '#contract/publicReport.ts';
 
-import type { Change, ReportDraft } from './reportDraft.ts';
+import type { Change, Done, ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
 import type { ReportStep } from './reportSteps.ts';
 import type { OneTimeSession } from './useOneTimeSession.ts';
 import type { Photos } from './usePhotos.ts';
+import type { Uploads } from './useUploads.ts';
 
 /** State and actions shared by the steps of the report form. */
 export type Flow = {
@@ -13,6 +14,7 @@ export type Flow = {
   draft: ReportDraft;
   change: Change;
   photos: Photos;
+  uploads: Uploads;
   session: OneTimeSession;
   step: ReportStep;
   steps: ReportStep[];
@@ -23,7 +25,7 @@ export type Flow = {
   /** Opens a step, with the reason when the reporter is sent back. */
   show: (step: ReportStep, problem?: Problem) => void;
   problem: Problem | undefined;
-  /** Shows the confirmation and deletes the draft. */
+  /** Shows the confirmation; the draft is deleted once all pictures have arrived. */
   finish: (done: Done) => void;
   /** The link has become invalid. */
   onGone: () => void;
@@ -34,15 +36,5 @@ export type Problem = 'refused' | 'signedOut' | 'elsewhere';
 
 /** History state of a step. */
 export type StepState = { done?: Done; problem?: Problem; hasComeIn?: boolean };
-
-/** Content of the confirmation page, kept in the browser history. */
-export type Done = {
-  /** Absent when the reporter follows a known fault. */
-  issue?: { id: number; number: number };
-  /** The reporter's own earlier issue, which they chose to follow. */
-  ownIssueId?: number;
-  name: string;
-  email: string;
-};
 
 export type StepProps = { flow: Flow };

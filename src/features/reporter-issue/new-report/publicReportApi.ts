@@ -1,7 +1,7 @@
 import type { Args } from '#contract/call.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { repeatable, request } from '#src/shared/api/request.ts';
 
 const publicReportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,6 +21,11 @@ const publicReportApi = api.injectEndpoints({
         request(publicReportCalls.report, { body }),
       responseSchema: publicReportCalls.report.response,
     }),
+    attachToReport: build.mutation({
+      query: (body: Args<typeof publicReportCalls.attach>['body']) =>
+        repeatable(request(publicReportCalls.attach, { body })),
+      responseSchema: publicReportCalls.attach.response,
+    }),
     followFault: build.mutation({
       query: ({ id, ...body }: { id: number } & Args<typeof publicReportCalls.follow>['body']) =>
         request(publicReportCalls.follow, { params: { id }, body }),
@@ -32,5 +37,6 @@ export const {
   useGetReportFormQuery,
   useSuggestForReportQuery,
   useReportFromOutsideMutation,
+  useAttachToReportMutation,
   useFollowFaultMutation,
 } = publicReportApi;

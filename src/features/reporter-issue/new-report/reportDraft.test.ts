@@ -26,6 +26,8 @@ it('F-58 an answer of "none of these" or "not sure" is not sent', () => {
     locale: 'sv-SE',
     photos,
     untitled: 'Fel',
+    device: crypto.randomUUID(),
+    isIn: true,
   });
   expect(report).not.toHaveProperty('addressId');
   expect(report).not.toHaveProperty('categoryId');

@@ -11,6 +11,21 @@ import type { ReportLink } from './reportLink.ts';
 
 const optionalId = z.optional(z.number());
 
+const done = z.object({
+  /** Absent when the reporter follows a known fault. */
+  issue: z.optional(
+    z.object({ id: z.number(), number: z.number(), answerDueAt: z.nullable(z.string()) }),
+  ),
+  /** The reporter's own earlier issue, which they chose to follow. */
+  ownIssueId: optionalId,
+  name: z.string(),
+  email: z.string(),
+  /** Signed in: the address is theirs. */
+  isConfirmed: z.boolean(),
+});
+/** Content of the confirmation page. */
+export type Done = z.infer<typeof done>;
+
 const reportDraft = z.object({
   /** Client key of the report, the same for every retry. */
   key: z.uuid(),
@@ -28,12 +43,18 @@ const reportDraft = z.object({
   lastname: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** When a code was sent to the address (ms); 0: not yet. */
+  /** The phone keeps name, address and flat. */
+  remembers: z.boolean(),
+  /** When a code was sent to the address, for following (ms); 0: not yet. */
   codeSentAt: z.number(),
   /** Uploaded photos: local key -> server id. */
   sent: z.record(z.string(), z.number()),
+  /** Server ids of those that the report names, the same for every retry, and of those added later. */
+  attached: z.optional(z.array(z.number())),
   /** Sending was requested and continues after a reload. */
   isGoing: z.boolean(),
+  /** The sent report, while pictures are still on their way. */
+  done: z.optional(done),
   followUpOf: optionalId,
 });
 /** Unsent report from the public form. */
@@ -49,8 +70,9 @@ export const newDraft = (): ReportDraft => ({
   firstname: '',
   lastname: '',
   phone: '',
-  ...rememberedContact(),
   email: '',
+  ...rememberedContact(),
+  remembers: rememberedContact() !== undefined,
   codeSentAt: 0,
   sent: {},
   isGoing: false,
@@ -103,6 +125,8 @@ export function toReport(
     locale,
     photos,
     untitled,
+    device,
+    isIn,
   }: {
     link: ReportLink;
     form: FormSchema | undefined;
@@ -110,6 +134,9 @@ export function toReport(
     photos: SentPhoto[];
     /** Title of a report without words. */
     untitled: string;
+    device: string;
+    /** Signed in: the session tells the address. */
+    isIn: boolean;
   },
 ): NewReport {
   const { key, categoryId, addressId, spaceId, followUpOf, firstname, lastname, phone } = draft;
@@ -125,6 +152,8 @@ export function toReport(
     firstname,
     lastname,
     phone,
+    ...(!isIn && { email: draft.email }),
+    device,
     locale,
   };
 }

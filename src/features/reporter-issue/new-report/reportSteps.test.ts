@@ -52,12 +52,9 @@ const at = (said: ReportDraft, more: { isIn?: boolean; hasPhotos?: boolean } = {
 describe('the steps of the public report form', () => {
   it('F-58 are three, words and photo first, without what the link leaves no choice of', () => {
     const open = { ...form, addresses: [flat] };
-    expect(stepsOf({ ...at(draft()), form: open })).toEqual(['what', 'where', 'who', 'code']);
-    expect(stepsOf({ ...at(draft(), { isIn: true }), form: open })).toEqual([
-      'what',
-      'where',
-      'who',
-    ]);
+    for (const isIn of [true, false]) {
+      expect(stepsOf({ ...at(draft(), { isIn }), form: open })).toEqual(['what', 'where', 'who']);
+    }
     const fixed = { ...open, address: flat };
     expect(stepsOf({ ...at(draft(), { isIn: true }), form: fixed })).toEqual(['what', 'who']);
   });
@@ -79,11 +76,11 @@ describe('the steps of the public report form', () => {
     expect(stepToShow('who', at(draft()))).toBe('what');
     expect(stepToShow('who', at(draft(), { hasPhotos: true }))).toBe('who');
     expect(stepToShow('who', { ...at(whole), form: { ...form, addresses: [flat] } })).toBe('where');
-    expect(stepToShow('code', at(whole))).toBe('code');
-    expect(stepToShow('code', at(whole, { isIn: true }))).toBe('who');
+    expect(stepToShow('code', at({ ...whole, followId: 9 }))).toBe('code');
     // Links in mails sent before the form had three steps.
-    expect(stepToShow('review', at(whole))).toBe('code');
-    expect(stepToShow('known', at(whole))).toBe('code');
+    expect(stepToShow('code', at(whole))).toBe('who');
+    expect(stepToShow('review', at(whole))).toBe('who');
+    expect(stepToShow('known', at(whole))).toBe('who');
   });
 
   it('return to the step the server refuses', () => {

@@ -28,13 +28,12 @@ export const whereTitle = (form: ReportForm) =>
 /** Steps in order, without those the link answers. A category may end the form with a number to call. */
 export function stepsOf(situation: Situation): ReportStep[] {
   const { form, draft, isIn } = situation;
-  const confirm: ReportStep[] = isIn ? [] : ['code'];
   if (draft.followId !== undefined) {
     return ['what', ...(isIn ? [] : (['who', 'code'] as const)), 'follow'];
   }
   if (categoryOf(situation)?.stopText) return ['what', 'stop'];
   const place: ReportStep[] = asksAddress(form) || schemaOf(form) ? ['where'] : [];
-  return ['what', ...place, 'who', ...confirm];
+  return ['what', ...place, 'who'];
 }
 
 const ANSWERED: Record<ReportStep, (situation: Situation) => boolean> = {
@@ -47,10 +46,8 @@ const ANSWERED: Record<ReportStep, (situation: Situation) => boolean> = {
     const isWhole = !schema || Object.keys(formFaults(schema, draft.formData)).length === 0;
     return isWhole && (!asksAddress(form) || draft.addressId !== undefined);
   },
-  who: ({ draft, isIn }) =>
-    !isIn &&
-    draft.codeSentAt > 0 &&
-    (draft.followId !== undefined || draft.firstname.trim() !== ''),
+  // The last of a report; who follows gets a code.
+  who: ({ draft, isIn }) => !isIn && draft.codeSentAt > 0 && draft.followId !== undefined,
   code: ({ isIn }) => isIn,
   follow: () => false,
 };
@@ -80,6 +77,7 @@ const ASKED_IN: Record<string, ReportStep> = {
   firstname: 'who',
   lastname: 'who',
   phone: 'who',
+  email: 'who',
 };
 
 export const stepAtFault = (fields: Record<string, string> | undefined): ReportStep | undefined =>

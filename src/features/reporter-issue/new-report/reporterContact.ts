@@ -1,27 +1,37 @@
 import { z } from 'zod/mini';
 
-import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { REMEMBERED_DAYS } from '#contract/oneTimeLogin.ts';
+import { now } from '#src/shared/lib/clock.ts';
 import { REPORTER_CONTACT } from '#src/shared/session/reporterToken.ts';
 
 const contact = z.object({
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
+  email: z.string(),
   addressId: z.optional(z.number()),
 });
 /** What a remembered phone knows of its reporter. */
 export type ReporterContact = z.infer<typeof contact>;
 
-/** Keeps the contact details on a phone that the reporter chose to stay signed in on. */
+const kept = z.extend(contact, {
+  /** When it is forgotten (ms). */
+  until: z.number(),
+});
+
+/** Keeps the contact details on a phone whose reporter wants to be remembered. */
 export function rememberContact(said: ReporterContact) {
-  if (localStorage.getItem(ONE_TIME_TOKEN) === null) return;
-  localStorage.setItem(REPORTER_CONTACT, JSON.stringify(contact.parse(said)));
+  const until = now().getTime() + REMEMBERED_DAYS * 86_400_000;
+  localStorage.setItem(REPORTER_CONTACT, JSON.stringify({ ...contact.parse(said), until }));
 }
+
+export const forgetContact = () => localStorage.removeItem(REPORTER_CONTACT);
 
 /** The kept details; undefined without any that can be read. */
 export function rememberedContact(): ReporterContact | undefined {
   try {
-    return contact.safeParse(JSON.parse(localStorage.getItem(REPORTER_CONTACT) ?? 'null')).data;
+    const { data } = kept.safeParse(JSON.parse(localStorage.getItem(REPORTER_CONTACT) ?? 'null'));
+    return data && data.until > now().getTime() ? contact.parse(data) : undefined;
   } catch {
     return undefined;
   }

@@ -1,30 +1,26 @@
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { publicReportCalls } from '#contract/publicReport.ts';
-import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { upload } from '#src/shared/api/files.ts';
 import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { rememberContact } from './reporterContact.ts';
-
+import { browserId } from '../login/browserId.ts';
 import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
 import { type SentPhoto, toReport } from './reportDraft.ts';
+import { forgetContact, rememberContact } from './reporterContact.ts';
 import { categoryOf, stepAtFault } from './reportSteps.ts';
 
-/** Index of the photo being uploaded, and its progress in percent. */
-type Sending = { photo: number; percent: number };
-
-/** Sends the photos, then the report. Retries reuse the keys, so only one issue is created. */
+/**
+ * Sends the report, with the photos that have arrived; those that answer a question are waited for. Retries reuse the key, so
+ * only one issue is created.
+ */
 export function useSend(flow: Flow) {
   const { i18n } = useTranslation();
   const [report] = useReportFromOutsideMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<ApiError>();
   const running = useRef<AbortController>(undefined);
   const latest = useRef(flow);
@@ -44,69 +40,90 @@ export function useSend(flow: Flow) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    const { draft, session, change, finish } = latest.current;
+    const { change } = latest.current;
     setIsBusy(true);
     setFailure(undefined);
     change({ isGoing: true });
     try {
-      const photos = await sendPhotos(latest.current, controller.signal, setSending);
-      setSending(undefined);
+      await arrived(latest, controller.signal);
+      const { draft, session, finish } = latest.current;
+      const arrivedPhotos = sentPhotos(latest.current);
+      const { attached = arrivedPhotos.map(({ id }) => id) } = draft;
+      const photos = arrivedPhotos.filter(({ id }) => attached.includes(id));
+      change({ attached });
       const issue = await report(bodyOf(latest.current, photos, i18n)).unwrap();
       running.current = undefined;
-      rememberContact(draft);
-      finish({ issue, name: draft.firstname, email: session.email ?? draft.email });
+      if (draft.remembers) rememberContact({ ...draft, email: session.email ?? draft.email });
+      else forgetContact();
+      change({ isGoing: false });
+      finish({
+        issue,
+        name: draft.firstname,
+        email: session.email ?? draft.email,
+        isConfirmed: session.isIn,
+      });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change({ isGoing: false });
+      if (areSwept(error as ApiError)) {
+        change({ sent: {}, attached: undefined });
+        return;
+      }
+      change({ isGoing: false, attached: undefined });
       if (!sentBack(latest.current, error as ApiError)) setFailure(error as ApiError);
     } finally {
       if (running.current === controller) running.current = undefined;
-      setSending(undefined);
       setIsBusy(false);
     }
   }, [report, i18n]);
-  return { send, isBusy, sending, failure };
+  return { send, isBusy, failure };
 }
 
 /** The request body of a draft, in the language of the page. */
-function bodyOf({ link, form, draft }: Flow, photos: SentPhoto[], { language, t }: I18n) {
+function bodyOf({ link, form, draft, session }: Flow, photos: SentPhoto[], { language, t }: I18n) {
   const locale = isOutsideLocale(language) ? language : DEFAULT_LOCALE;
   const untitled = categoryOf({ form, draft })?.name ?? t('publicReport.fault');
   const schema = formOf(form.projectType ?? undefined);
-  return toReport(draft, { link, form: schema, locale, photos, untitled });
-}
-
-/** Uploads the missing photos one by one; gives their ids in order. */
-async function sendPhotos(
-  flow: Flow,
-  signal: AbortSignal,
-  onSending: (at: Sending) => void,
-): Promise<SentPhoto[]> {
-  const { photos, draft, link, change } = flow;
-  let { sent } = draft;
-  const toSend = photosToSend(flow);
-  for (const [index, { key, file }] of toSend.entries()) {
-    if (sent[key] !== undefined) continue;
-    onSending({ photo: index + 1, percent: 0 });
-    try {
-      const { id } = await upload(publicReportCalls.upload, {
-        query: { ...link.prefill, name: file.name.slice(-200), key },
-        file,
-        signal,
-        onProgress: (share) => onSending({ photo: index + 1, percent: Math.round(share * 100) }),
-      });
-      sent = { ...sent, [key]: id };
-      change({ sent });
-    } catch (error) {
-      if (!signal.aborted && !isWorthRetrying(error)) photos.markBad(key, error);
-      throw error;
-    }
-  }
-  return toSend.flatMap(({ key, question }) => {
-    const id = sent[key];
-    return id === undefined ? [] : [{ id, question }];
+  const { isIn } = session;
+  return toReport(draft, {
+    link,
+    form: schema,
+    locale,
+    photos,
+    untitled,
+    device: browserId(),
+    isIn,
   });
 }
+
+const sentPhotos = (flow: Flow): SentPhoto[] =>
+  photosToSend(flow).flatMap(({ key, question }) => {
+    const id = flow.draft.sent[key];
+    return id === undefined ? [] : [{ id, question }];
+  });
+
+const CHECK_EVERY = 100;
+
+/** Waits until the photos that answer a question have arrived. Throws the refusal of one, and once sending is aborted. */
+async function arrived(latest: { current: Flow }, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const { photos, uploads, draft } = latest.current;
+    const asked = photosToSend(latest.current).filter(({ question }) => question);
+    const bad = asked.find(({ key }) => photos.bad.has(key));
+    if (bad) throw photos.bad.get(bad.key);
+    if (asked.some(({ key }) => uploads.failed.some((photo) => photo.key === key))) {
+      throw Object.assign(new Error('A photo did not arrive'), { status: 0 });
+    }
+    if (asked.every(({ key }) => draft.sent[key] !== undefined)) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, CHECK_EVERY);
+    });
+  }
+}
+
+/** Whether uploads are gone, a day after: they start anew, and sending goes on. */
+const areSwept = ({ status, body }: ApiError) =>
+  status === 422 && Object.keys(body?.error.fields ?? {}).join(' ') === 'attachmentIds';
 
 /** Opens the step where a refusal can be corrected; false where only a retry can help. */
 function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiError): boolean {
