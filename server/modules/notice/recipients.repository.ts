@@ -148,9 +148,10 @@ export const lettersOf = (at: SQL): SQL => sql`
       and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)
-    and (n.kind not in ('visitBooked', 'visitReminder') or exists (select from delegation_event e
+    and (n.kind not in ('visitBooked', 'visitReminder') or n.delegation_event_id is null or exists (select from delegation_event e
       join delegation d on d.account_id = e.account_id and d.id = e.delegation_id and d.visit_from is not null
-      where e.account_id = n.account_id and e.id = n.delegation_event_id))`;
+      where e.account_id = n.account_id and e.id = n.delegation_event_id))
+    and (n.kind not in ('visit', 'visitBooked', 'visitReminder') or n.delegation_event_id is not null or i.planned_from is not null)`;
 
 /** Language of recipient `r`. */
 const RECIPIENTS = sql`r.locale`;
