@@ -1,3 +1,5 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type MailFact, queueMail, translator } from '../mail/index.ts';
 import { quoteOf, readSender } from '../notice/index.ts';
@@ -104,7 +106,7 @@ function aboutOf(alarm: AlarmRow, now: Date) {
   const { street = '', objectId: plate = '' } = address ?? {};
   const place = `${plate} ${street}`.trim() || project.name;
   return {
-    issue: `#${alarm.number}`,
+    issue: `#${formatIssueNumber(alarm.number)}`,
     title,
     at: { street, plate, project: project.name, photoId },
     report: quoteOf(alarm.description),
@@ -137,7 +139,7 @@ const similarFact = (
   baseUrl: string,
 ): MailFact => ({
   name: 'similar',
-  value: [plate, title, `#${number}`, translator(locale).t(`statuses.${status}`)]
+  value: [plate, title, `#${formatIssueNumber(number)}`, translator(locale).t(`statuses.${status}`)]
     .filter(Boolean)
     .join(' · '),
   link: `${baseUrl}/issue/${id}`,
