@@ -44,6 +44,7 @@ describe('a visit of the staff’s own, without a delegation', () => {
   it('goes to and fro: other times clear the plan, and choosing one of them books it', async () => {
     const scene = await aHousecall();
     await givenBy(await scene.propose(scene.worker, aTime(3)));
+    expect(await kindsTo(scene, scene.email)).toEqual(['visitAsked']);
     const times = (await offersOf(scene)).slice(0, 2);
     await givenBy(await scene.answer({ answer: 'other', times, words: 'Helst på förmiddagen' }));
     expect(await scene.row()).toMatchObject({

@@ -5,7 +5,14 @@ import type { ImportState } from '#contract/import.ts';
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
 import { setImport } from './imports.ts';
-import { markDone, nameAnnouncements, PHONE_ID, planVisit, rememberPhone } from './preparations.ts';
+import {
+  markDone,
+  nameAnnouncements,
+  PHONE_ID,
+  planVisit,
+  proposeVisit,
+  rememberPhone,
+} from './preparations.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -31,6 +38,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
   'DELETE /api/issue/:id/phones/:phoneId': rememberPhone,
   'POST /api/issue/:id/confirm': markDone,
   'POST /api/issue/:id/delegations/:delegationId/visit': planVisit,
+  'POST /api/issue/:id/visit/end': proposeVisit,
   'POST /api/issue/:id/reject': markDone,
 };
 
@@ -125,6 +133,10 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
     (ids) => ({ contractorId: ids.freeContractor, remedy: 'notOnProject' }),
     (ids) => ({ contractorId: ids.freeContractor, remedy: 'lacksCategory' }),
   ],
+  'POST /api/issue/:id/visit': [
+    () => ({ version: 0, key: key(), from: '2030-11-26T08:00:00Z', to: '2030-11-26T10:00:00Z' }),
+  ],
+  'POST /api/issue/:id/visit/end': [() => ({ event: 'withdrawn', version: 1, key: key() })],
   'POST /api/issue/:id/delegations/:delegationId/visit': [
     () => ({ event: 'withdrawn', version: 1, key: key() }),
   ],

@@ -24,6 +24,10 @@ const DelegationSection = lazy(async () => ({
   default: (await import('../delegation/DelegationSection.tsx')).DelegationSection,
 }));
 
+const OwnVisit = lazy(async () => ({
+  default: (await import('../delegation/OwnVisit.tsx')).OwnVisit,
+}));
+
 /** Facts of the issue. Outside parties see some of them, read-only. */
 export function FactsPanel({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation();
@@ -39,6 +43,11 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
           <VisitFact />
           <PriorityFact />
         </dl>
+        {isStaff && (
+          <Suspense fallback={null}>
+            <OwnVisit />
+          </Suspense>
+        )}
       </section>
       {isStaff && (
         <Suspense fallback={null}>
