@@ -11,7 +11,7 @@ import { useReporterAction } from '../issue/useReporterAction.ts';
 import { formatVisit } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
-/** A contractor's visit: whether its time suits the resident, or which other times would. */
+/** A visit: whether its time suits the resident, or which other times would. */
 export function VisitCard() {
   const { ownIssue } = useOwnIssue();
   const { visit } = ownIssue;
@@ -75,7 +75,7 @@ function Planned({ visit }: PlannedProps) {
       <Top visit={visit} />
       {answer === 'fits' && (
         <p className="said">
-          <Icon name="check-lg" />
+          <Icon name="check-circle-fill" />
           {t('reporterIssue.visit.said')}
         </p>
       )}
@@ -97,18 +97,18 @@ function Planned({ visit }: PlannedProps) {
           {t('reporterIssue.visit.fits')}
         </BusyButton>
       )}
-      {!isAsked && <CalendarLink visit={visit} />}
+      {!isAsked && <CalendarLink visit={visit} look="secondary" />}
       {Date.parse(until) > now.getTime() && (
         <button
           type="button"
-          className="btn btn-secondary btn-xl btn-block"
+          className={`btn btn-${isAsked ? 'secondary' : 'ghost'} btn-xl btn-block`}
           disabled={isBusy}
           onClick={() => begin('visit')}
         >
           {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
         </button>
       )}
-      {isAsked && <CalendarLink visit={visit} />}
+      {isAsked && <CalendarLink visit={visit} look="ghost" />}
     </>
   );
 }
@@ -145,11 +145,13 @@ function DayLeaf({ from }: { from: string }) {
   );
 }
 
-function CalendarLink({ visit: { calendar } }: PlannedProps) {
+type LinkProps = PlannedProps & { look: 'secondary' | 'ghost' };
+
+function CalendarLink({ visit: { calendar }, look }: LinkProps) {
   const { t } = useTranslation();
   return (
     <a
-      className="btn btn-ghost btn-xl btn-block cal"
+      className={`btn btn-${look} btn-xl btn-block`}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
       download="visit.ics"
     >
