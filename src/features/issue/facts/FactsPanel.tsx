@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
+import { AlikeIssues } from '../gathered/AlikeIssues.tsx';
 import { GatheredSection } from '../gathered/GatheredSection.tsx';
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';
@@ -63,6 +64,7 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
       </section>
       <ReporterBox />
       <GatheredSection />
+      <AlikeIssues />
       {isStaff && (
         <>
           <section className="fact-sec" aria-labelledby="issue-class">
