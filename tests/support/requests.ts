@@ -4,6 +4,7 @@ import type { ImportState } from '#contract/import.ts';
 
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
+import { DELEGATION_BODIES } from './delegationRequests.ts';
 import { setImport } from './imports.ts';
 import {
   markDone,
@@ -126,29 +127,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/close': [
     (ids) => ({ version: 1, resolution: 'duplicate', duplicateOfId: ids.duplicateOf, key: key() }),
   ],
-  'POST /api/issue/:id/delegations': [
-    (ids) => ({ key: key(), contractorId: ids.freeContractor, note: 'Ring först' }),
-  ],
-  'POST /api/issue/:id/delegations/makeAvailable': [
-    (ids) => ({ contractorId: ids.freeContractor, remedy: 'notOnProject' }),
-    (ids) => ({ contractorId: ids.freeContractor, remedy: 'lacksCategory' }),
-  ],
-  'POST /api/issue/:id/visit': [
-    () => ({ version: 0, key: key(), from: '2030-11-26T08:00:00Z', to: '2030-11-26T10:00:00Z' }),
-  ],
-  'POST /api/issue/:id/visit/end': [() => ({ event: 'withdrawn', version: 1, key: key() })],
-  'POST /api/issue/:id/delegations/:delegationId/visit': [
-    () => ({ event: 'withdrawn', version: 1, key: key() }),
-  ],
-  'POST /api/issue/:id/delegations/:delegationId/step': [
-    (ids) => ({
-      step: 'sendBack',
-      note: 'Det droppar än',
-      version: 1,
-      key: key(),
-      attachmentIds: [ids.draft],
-    }),
-  ],
+  ...DELEGATION_BODIES,
   'POST /api/issue/:id/products': [
     () => ({
       key: key(),

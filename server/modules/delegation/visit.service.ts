@@ -22,7 +22,7 @@ import { refused } from './refusal.ts';
 import type { StepEffects } from './step.repository.ts';
 import { planEnded } from './stepEffects.ts';
 import { readStaffFreeTimes, readStaffVisit, writeStaffVisit } from './staffVisit.repository.ts';
-import { readFreeTimes, writeVisit } from './visit.repository.ts';
+import { readFreeTimes, type VisitChange, writeVisit } from './visit.repository.ts';
 import type { FreeTimes } from './visitTimes.repository.ts';
 
 const MINUTE = 60_000;
@@ -63,39 +63,51 @@ export async function answerVisit(
   const hash = contentHash(content);
   if (isRepeated(found.done, visitId, hash)) return;
   const { visit } = found;
-  if (!visit || visit.version === 0) throw notFound('visit');
+  if (!visit) throw notFound('visit');
   const facts = { issue, visit, now };
   checkAnswer(facts, answer);
   if (visit.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
   if (answer === 'other') await checkFree(tx, { issueId, visitId }, times, now);
+  await writeAnswer(tx, me, facts, { visitId, answer, times, note: words, key, hash });
+}
+
+type ReportersAnswer = Pick<VisitChange, 'times' | 'note' | 'key' | 'hash'> & {
+  visitId: number | null;
+  answer: AnswerBody['answer'];
+};
+
+/** Writes the reporter's answer: other times give up the planned one. */
+async function writeAnswer(
+  tx: TenantTx,
+  me: ReporterActor,
+  facts: VisitFacts,
+  { visitId, ...change }: ReportersAnswer,
+): Promise<void> {
+  const { visit } = facts;
+  const { answer } = change;
   const ends = answer === 'other';
-  const change = { answer, times, note: words, key, hash };
   const effects = effectsOf(facts, ends ? 'visitOther' : 'visitFits', ends);
   const actor = { ...me, isReporter: true };
   if (visitId === null) {
-    const { contractorId: visitorId } = visit;
     const time = ends ? null : timeOf(visit);
-    await writeStaffVisit(tx, actor, { ...change, visitorId, time, isPlan: ends }, effects);
-  } else {
-    const state = ends ? 'accepted' : 'scheduled';
-    const endsPlan = ends && visit.isItsVisit;
-    const whole = {
-      ...change,
-      delegationId: visitId,
-      event: answer,
-      state,
-      ends,
-      endsPlan,
-    } as const;
-    await writeVisit(tx, actor, whole, effects);
+    const own = { ...change, visitorId: visit.contractorId, time, isPlan: ends };
+    await writeStaffVisit(tx, actor, own, effects);
+    return;
   }
+  const state = ends ? 'accepted' : 'scheduled';
+  const endsPlan = ends && visit.isItsVisit;
+  const whole = { ...change, delegationId: visitId, event: answer, state, ends, endsPlan } as const;
+  await writeVisit(tx, actor, whole, effects);
 }
 
 type Asked = { issueId: number; visitId: number | null; key: string };
 
 /** The visit of a delegation, or the staff's own. */
 async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, key }: Asked) {
-  if (visitId === null) return readStaffVisit(tx, me, { issueId, key });
+  if (visitId === null) {
+    const { visit, done } = await readStaffVisit(tx, me, { issueId, key });
+    return { visit: visit?.version === 0 ? undefined : visit, done };
+  }
   const { delegation, done } = await readDelegation(tx, me, {
     issueId,
     delegationId: visitId,
