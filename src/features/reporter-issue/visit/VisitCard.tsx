@@ -66,7 +66,6 @@ function Planned({ visit }: PlannedProps) {
   const { t } = useTranslation();
   const { from, answer, changeUntil } = visit;
   const now = useNow();
-  const { begin } = useReporterAction();
   const { answer: send, isBusy, problem } = useVisitAnswer();
   const isAsked = answer === 'asked';
   const until = isAsked ? from : (changeUntil ?? from);
@@ -98,18 +97,24 @@ function Planned({ visit }: PlannedProps) {
         </BusyButton>
       )}
       {!isAsked && <CalendarLink visit={visit} look="secondary" />}
-      {Date.parse(until) > now.getTime() && (
-        <button
-          type="button"
-          className={`btn btn-${isAsked ? 'secondary' : 'ghost'} btn-xl btn-block`}
-          disabled={isBusy}
-          onClick={() => begin('visit')}
-        >
-          {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
-        </button>
-      )}
+      {Date.parse(until) > now.getTime() && <OtherTime isAsked={isAsked} isBusy={isBusy} />}
       {isAsked && <CalendarLink visit={visit} look="ghost" />}
     </>
+  );
+}
+
+function OtherTime({ isAsked, isBusy }: { isAsked: boolean; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const { begin } = useReporterAction();
+  return (
+    <button
+      type="button"
+      className={`btn btn-${isAsked ? 'secondary' : 'ghost'} btn-xl btn-block`}
+      disabled={isBusy}
+      onClick={() => begin('visit')}
+    >
+      {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
+    </button>
   );
 }
 
