@@ -19,6 +19,7 @@ import { issuePlace, issueRow } from './issueList.ts';
 import { REJECT_REASONS, RESOLUTIONS } from './issueStatus.ts';
 import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
+import { staffVisit } from './visits.ts';
 import { workDone } from './workDone.ts';
 
 export const issueSchema = z.extend(issueRow, {
@@ -74,6 +75,8 @@ export const issueSchema = z.extend(issueRow, {
   followUpOf: z.nullable(z.object({ id, number: z.int() })),
   plannedFrom: z.nullable(moment),
   plannedTo: z.nullable(moment),
+  /** For staff: their own visit, once one was proposed to whoever reported the issue. */
+  visit: z.nullable(staffVisit),
   updatedAt: moment,
   firstResponseAt: z.nullable(moment),
   doneAt: z.nullable(moment),

@@ -26,6 +26,8 @@ export const nextStep = z.object({
   /** Planned visit until its end. */
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
+  /** The reporter has yet to say whether the visit's time suits them. */
+  isVisitAsked: z.boolean(),
   /** End of the waiting. */
   until: z.nullable(moment),
 });

@@ -27,8 +27,9 @@ const words = z._default(z.string().check(z.trim(), z.maxLength(MAX_VISIT_WORDS)
 /** The resident accepts the proposed time, or proposes others. */
 export const visitAnswer = z
   .strictObject({
-    /** The delegation of the visit, and its version that the answer starts from. */
-    visitId: id,
+    /** The delegation of the visit; null for one of the staff's own. */
+    visitId: z.nullable(id),
+    /** The visit's version that the answer starts from. */
     version: z.int().check(z.positive()),
     key: clientKey,
     answer: z.enum(['fits', 'other']),
@@ -42,10 +43,11 @@ export const visitAnswer = z
     }),
   );
 
-/** A contractor's visit as the resident sees it. */
+/** A visit as the resident sees it: a contractor's, or the staff's own, whose id is null. */
 export const ownVisit = z.object({
-  id,
+  id: z.nullable(id),
   version: z.int(),
+  /** The contractor's firm, or the company. */
   firm: z.string(),
   person: z.string(),
   /** Null while other times are sought. */
@@ -56,7 +58,7 @@ export const ownVisit = z.object({
   times: z.array(visitTime),
   /** Until then the resident may propose other times. */
   changeUntil: z.nullable(moment),
-  /** Times that the contractor has free, by day. */
+  /** Times that the visitor has free, by day. */
   offers: z.array(visitTime),
   /** As a calendar file; empty without a time. */
   calendar: z.string(),
@@ -70,8 +72,56 @@ export const visitEnd = z.strictObject({
   event: z.enum(['missed', 'withdrawn']),
 });
 
-/** Answers by the resident, after a one-time code or by the link of a mail. */
+/** Staff's own visit to a resident, with the time that is proposed or booked. */
+export const staffVisit = z.object({
+  version: z.int(),
+  visitor: z.string(),
+  /** Null while other times are sought, and once the issue's visit was planned otherwise. */
+  from: z.nullable(moment),
+  to: z.nullable(moment),
+  answer: z.enum(VISIT_ANSWERS),
+  /** The resident's times to choose from, and their words. */
+  times: z.array(visitTime),
+  words: z.string(),
+});
+export type StaffVisit = z.infer<typeof staffVisit>;
+
+/** Staff propose a time of their own to the resident, or choose one of the resident's. */
+export const visitProposal = z
+  .strictObject({
+    /** Zero for the first one. */
+    version: z.int().check(z.nonnegative()),
+    key: clientKey,
+    from: moment,
+    to: moment,
+  })
+  .check(
+    z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+      path: ['to'],
+      message: 'Before the beginning',
+    }),
+  );
+
+/** A visit of the staff's own, and answers by the resident, after a one-time code or by the link of a mail. */
 export const visitCalls = {
+  propose: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/visit',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    params: idParams,
+    body: visitProposal,
+    response: staffVisit,
+  }),
+  end: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/visit/end',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    params: idParams,
+    body: visitEnd,
+    response: staffVisit,
+  }),
   /** The same answer again changes nothing. */
   answer: defineCall({
     method: 'POST',

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 
 import { aJob, linkOf, stateOf } from './jobs.ts';
 import { openMail } from './mailBox.ts';
+import { signedIn } from './asking.ts';
+import { signIn } from './people.ts';
 import { button, expectPhoneFaultless, PHONE, sheet } from './phone.ts';
+import { reportTap } from './report.ts';
 
 test('a resident on a phone and a contractor by link agree on the time of a visit @phone', async ({
   browser,
@@ -51,4 +54,32 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
   );
   await expectPhoneFaultless(resident, 'a booked visit');
   await phone.close();
+});
+
+test('a caretaker agrees with a resident on a visit of their own, without a contractor', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
+  const { id } = await reportTap(await signedIn(request), { email });
+  await signIn(page, 'leader');
+  await page.goto(`/issue/${id}`);
+  await button(page, 'Föreslå en besökstid').click();
+  await button(page, 'Föreslå en besökstid').last().click();
+  await expect(page.getByText('Tiden är föreslagen. Väntar på svar.')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const resident = await phone.newPage();
+  await openMail(resident, { to: email, subject: 'Passar ' });
+  const fits = resident.frameLocator('iframe').getByRole('link').first();
+  await resident.goto((await fits.getAttribute('href')) ?? '');
+  await expectPhoneFaultless(resident, 'a visit to answer');
+  await button(resident, 'Passar').click();
+  await expect(resident.getByText('Du har sagt att tiden passar')).toBeVisible();
+  await phone.close();
+
+  await expect(page.getByText('Tiden är bekräftad.')).toBeVisible();
+  await button(page, 'Ställ in besöket').click();
+  await expect(page.getByText('Tiden är bekräftad.')).toBeHidden();
 });

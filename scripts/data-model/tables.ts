@@ -90,6 +90,8 @@ export const TABLES: Record<string, Record<string, string>> = {
   Contractors: {
     delegation: 'One contractor’s work on one issue, with a state of its own.',
     delegation_event: 'A step of a delegation; append-only.',
+    staff_visit:
+      'Staff’s own visit to whoever reported an issue, as proposed or booked; its time is the issue’s plan.',
     agent_link:
       'A mailed link of a contractor, reporter or follower to one issue, or of a contractor to a summary; only the token’s SHA-256 is stored.',
     agent_link_issue: 'An issue that a summary’s link opens.',

@@ -15,6 +15,7 @@ export * from '../modules/calendar/calendar.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
 export * from '../modules/clock/clock.table.ts';
 export * from '../modules/delegation/delegation.table.ts';
+export * from '../modules/delegation/staffVisit.table.ts';
 export * from '../modules/digest/digest.table.ts';
 export * from '../modules/import/import.table.ts';
 export * from '../modules/important-date/importantDate.table.ts';

@@ -4,8 +4,16 @@ import type { ImportState } from '#contract/import.ts';
 
 import { type ItemName, KINDS } from './builders.ts';
 import { spareOf, undoKeyOf, type WholeCompany } from './company.ts';
+import { DELEGATION_BODIES } from './delegationRequests.ts';
 import { setImport } from './imports.ts';
-import { markDone, nameAnnouncements, PHONE_ID, planVisit, rememberPhone } from './preparations.ts';
+import {
+  markDone,
+  nameAnnouncements,
+  PHONE_ID,
+  planVisit,
+  proposeVisit,
+  rememberPhone,
+} from './preparations.ts';
 import { MESSAGE_BODIES } from './messageRequests.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
@@ -32,6 +40,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
   'DELETE /api/issue/:id/phones/:phoneId': rememberPhone,
   'POST /api/issue/:id/confirm': markDone,
   'POST /api/issue/:id/delegations/:delegationId/visit': planVisit,
+  'POST /api/issue/:id/visit/end': proposeVisit,
   'POST /api/issue/:id/reject': markDone,
 };
 
@@ -120,25 +129,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/close': [
     (ids) => ({ version: 1, resolution: 'duplicate', duplicateOfId: ids.duplicateOf, key: key() }),
   ],
-  'POST /api/issue/:id/delegations': [
-    (ids) => ({ key: key(), contractorId: ids.freeContractor, note: 'Ring först' }),
-  ],
-  'POST /api/issue/:id/delegations/makeAvailable': [
-    (ids) => ({ contractorId: ids.freeContractor, remedy: 'notOnProject' }),
-    (ids) => ({ contractorId: ids.freeContractor, remedy: 'lacksCategory' }),
-  ],
-  'POST /api/issue/:id/delegations/:delegationId/visit': [
-    () => ({ event: 'withdrawn', version: 1, key: key() }),
-  ],
-  'POST /api/issue/:id/delegations/:delegationId/step': [
-    (ids) => ({
-      step: 'sendBack',
-      note: 'Det droppar än',
-      version: 1,
-      key: key(),
-      attachmentIds: [ids.draft],
-    }),
-  ],
+  ...DELEGATION_BODIES,
   'POST /api/issue/:id/products': [
     () => ({
       key: key(),

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 
 import type { Delegation } from '#contract/delegations.ts';
+import type { Issue } from '#contract/issues.ts';
 import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { VisitTime } from '#contract/visits.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
@@ -79,6 +80,28 @@ export async function aVisitedCompany() {
     return found;
   };
   return { ...company, delegation, see, version, propose, answer, end, mails, row, visitPath };
+}
+
+/** A resident's issue without a delegation, and what staff and they do about a visit. */
+export async function aHousecall() {
+  const company = await aReportedCompany();
+  const { first, leader, reporter } = company;
+  const path = `/api/issue/${first.id}/visit`;
+  const see = async () => givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
+  const row = async (by = leader) => givenBy<Issue>(await by.ask('GET', `/api/issue/${first.id}`));
+  const version = async () => (await row()).visit?.version ?? 0;
+  const keyed = async (more: object) => ({
+    version: await version(),
+    key: crypto.randomUUID(),
+    ...more,
+  });
+  const propose = async (by: TestAgent, time: VisitTime, more: object = {}) =>
+    by.ask('POST', path, await keyed({ ...time, ...more }));
+  const answer = async (body: object) =>
+    reporter.ask('POST', ownPath(first, '/visit'), await keyed({ visitId: null, ...body }));
+  const end = async (by: TestAgent, event: 'missed' | 'withdrawn') =>
+    by.ask('POST', `${path}/end`, await keyed({ event }));
+  return { ...company, see, row, version, propose, answer, end, mails };
 }
 
 /** A time so many days ahead, for two hours. */

@@ -1,3 +1,4 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { formatLocale } from '#contract/locales.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -106,7 +107,7 @@ function aboutOf(alarm: AlarmRow, now: Date) {
   const { street = '', objectId: plate = '' } = address ?? {};
   const place = `${plate} ${street}`.trim() || project.name;
   return {
-    issue: `#${alarm.number}`,
+    issue: `#${formatIssueNumber(alarm.number)}`,
     title,
     at: { street, plate, project: project.name, photoId },
     report: quoteOf(alarm.description),
@@ -139,7 +140,7 @@ const similarFact = (
   baseUrl: string,
 ): MailFact => ({
   name: 'similar',
-  value: [plate, title, `#${number}`, translator(locale).t(`statuses.${status}`)]
+  value: [plate, title, `#${formatIssueNumber(number)}`, translator(locale).t(`statuses.${status}`)]
     .filter(Boolean)
     .join(' · '),
   link: `${baseUrl}/issue/${id}`,

@@ -1,4 +1,5 @@
 import { addDays, type Days, type Repeat, timesWithin } from '#contract/recurrence.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 
@@ -79,7 +80,7 @@ const isUneven = (from: string, { unit }: Repeat): boolean =>
 const eventOfVisit = ({ number, title, from, to, project, street }: Visit): ICalEventData => ({
   start: new Date(from),
   end: new Date(to ?? from),
-  summary: `#${number} ${title}`,
+  summary: `#${formatIssueNumber(number)} ${title}`,
   location: [street, project].filter((part) => part).join(', '),
 });
 

@@ -11,7 +11,7 @@ import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
 import { DROPPED, ENDED } from './delegation.table.ts';
-import { changeUntil } from './visit.repository.ts';
+import { changeUntil } from './visitTimes.repository.ts';
 
 /** Running delegations need action from somebody. */
 export const isRunning = sql`d.state not in ${ENDED}`;
@@ -108,6 +108,9 @@ export type StepInput = {
   hasReporter: boolean;
 };
 
+/** A visit as its rules need it. Of the staff's own visit, the contractor is whoever comes. */
+export type VisitInput = Omit<StepInput, 'id' | 'hasAnother'>;
+
 /** A visible delegation on the issue, and the one of an earlier step by key. */
 export async function readDelegation(
   tx: TenantTx,
@@ -123,7 +126,7 @@ export async function readDelegation(
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
-        'changeUntil', ${changeUntil}, 'hasReporter', i.reporter_email <> '' and not i.reporter_unconfirmed,
+        'changeUntil', ${changeUntil(sql`d.visit_from`)}, 'hasReporter', i.reporter_email <> '' and not i.reporter_unconfirmed,
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
           and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ${ENDED}),
         'handlerIds', ${handlers(sql`d.sender_id`)})
@@ -144,7 +147,7 @@ export const earlierStep = (me: Sender, key: string): SQL => sql`
     and ${me.agentId === null ? sql`e.actor_id is null` : sql`e.actor_id = ${me.agentId}`} and e.client_key = ${key}::uuid)`;
 
 /** The responsible agent, else the sender, else the project's leaders, as far as they are active. */
-const handlers = (senderId: SQL): SQL => sql`
+export const handlers = (senderId: SQL): SQL => sql`
   coalesce((select json_agg(h.id) from (
     select s.id, rank() over (order by s.id is distinct from i.responsible_id, s.id is distinct from ${senderId}) as nth
     from agent s where s.account_id = i.account_id and not s.inactive

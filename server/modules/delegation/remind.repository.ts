@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
-import { reminderNotice, visitReminderNotice, wakeWriters } from '../notice/index.ts';
+import {
+  reminderNotice,
+  staffVisitReminderNotice,
+  visitReminderNotice,
+  wakeWriters,
+} from '../notice/index.ts';
+import { isAsPlanned } from './staffVisit.table.ts';
 import { remindAt } from './step.repository.ts';
 
 const unansweredColumns = { accountId: int, id: int };
@@ -103,6 +109,55 @@ export async function queueVisitReminders(
       returning d.id, d.issue_id, d.contractor_id
     ),
     noticed as (${visitReminderNotice(accountId)})
+    select count(*)::int as n from due`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Whether the staff's own visit `v` is tomorrow and nobody was reminded. */
+const isStaffVisitDue = (now: Date, zone: SQL): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(v.reminded_at is null and v.visit_from > ${at} and v.visit_from <= ${at} + interval '2 days'
+    and ${remindAt(sql`v.visit_from`, zone)} <= ${at})`;
+};
+
+/** As `findVisitsToRemind`, of the staff's own: ids of issues. */
+export const findStaffVisitsToRemind = (
+  { db }: SystemTx,
+  now: Date,
+  limit: number,
+): Promise<UnansweredDelegation[]> =>
+  queryRows(
+    db,
+    unansweredColumns,
+    sql`
+    select v.account_id as "accountId", v.issue_id as id from account c join staff_visit v on v.account_id = c.id
+    where not c.inactive and ${isStaffVisitDue(now, sql`c.time_zone`)} limit ${limit}`,
+  );
+
+/** Queues their reminders likewise; one that is off is marked and not told. */
+export async function queueStaffVisitReminders(
+  tx: TenantTx,
+  issueIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { accountId } = tx;
+  wakeWriters(tx);
+  const row = await queryRow(
+    tx.db,
+    { n: int },
+    sql`
+    with marked as (
+      update staff_visit v set reminded_at = ${now.toISOString()}::timestamptz
+      where v.account_id = ${accountId} and v.issue_id = any(${`{${issueIds.join(',')}}`}::int[])
+        and ${isStaffVisitDue(now, ownTimeZone)}
+      returning v.*
+    ),
+    due as (
+      select v.issue_id, v.visitor_id from marked v join issue i on i.account_id = v.account_id and i.id = v.issue_id
+      where i.status not in ('done', 'closed') and ${isAsPlanned(sql`i`)}
+    ),
+    noticed as (${staffVisitReminderNotice(accountId)})
     select count(*)::int as n from due`,
   );
   return row?.n ?? 0;

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import {
+  findStaffVisitsToRemind,
   findUnanswered,
   findVisitsToRemind,
   queueDelegationReminders,
+  queueStaffVisitReminders,
   queueVisitReminders,
 } from './remind.repository.ts';
 
@@ -12,9 +14,10 @@ const AT_ONCE = 500;
 export const sweepDelegations = (deps: Needs): Promise<number> =>
   sweep(deps, findUnanswered, queueDelegationReminders);
 
-/** Reminds residents and contractors of visits of the next day, likewise. */
-export const remindOfVisits = (deps: Needs): Promise<number> =>
-  sweep(deps, findVisitsToRemind, queueVisitReminders);
+/** Reminds residents and whoever comes of visits of the next day, likewise. */
+export const remindOfVisits = async (deps: Needs): Promise<number> =>
+  (await sweep(deps, findVisitsToRemind, queueVisitReminders)) +
+  (await sweep(deps, findStaffVisitsToRemind, queueStaffVisitReminders));
 
 type Needs = Pick<Deps, 'tenancy' | 'clock'>;
 

@@ -6,7 +6,7 @@ import type { HistoryField } from '#contract/issueParts.ts';
 import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
-import type { StepInput } from './delegation.repository.ts';
+import type { StepInput, VisitInput } from './delegation.repository.ts';
 import type { NewStep, StepEffects } from './step.repository.ts';
 
 export type StepFacts = { issue: IssueFacts; delegation: StepInput };
@@ -87,11 +87,11 @@ const visitOf = ({ visitFrom, visitTo }: StepBody) =>
   visitFrom === undefined || visitTo === undefined ? undefined : { from: visitFrom, to: visitTo };
 
 /** A time that the resident proposed is booked; any other is asked about, where there is somebody to ask. */
-function answerTo(delegation: StepInput, visit: VisitTime): VisitAnswer {
+export function answerTo(delegation: VisitInput, visit: VisitTime): VisitAnswer {
   if (isChosen(delegation, visit)) return 'fits';
   return delegation.hasReporter ? 'asked' : 'none';
 }
-const isChosen = ({ visitTimes }: StepInput, visit: VisitTime): boolean =>
+export const isChosen = ({ visitTimes }: VisitInput, visit: VisitTime): boolean =>
   visitTimes.some((time) => isSameTime(time, visit));
 
 function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
@@ -110,8 +110,9 @@ function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
     : [stepItem];
 }
 
-const visitLines = (
-  delegation: StepInput,
+/** History of the issue's plan. */
+export const visitLines = (
+  delegation: VisitInput,
   from: string | null,
   to: string | null,
 ): HistoryItem[] => [
@@ -120,7 +121,7 @@ const visitLines = (
 ];
 
 /** The planned visit is taken off the issue. */
-export const planEnded = (delegation: StepInput): HistoryItem[] =>
+export const planEnded = (delegation: VisitInput): HistoryItem[] =>
   visitLines(delegation, null, null);
 
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();

@@ -17,16 +17,13 @@ import {
   readVisibleIssue,
 } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
-import {
-  type Done,
-  readDelegation,
-  readDelegationJson,
-  type StepInput,
-} from './delegation.repository.ts';
+import { readDelegation, readDelegationJson, type VisitInput } from './delegation.repository.ts';
 import { refused } from './refusal.ts';
 import type { StepEffects } from './step.repository.ts';
 import { planEnded } from './stepEffects.ts';
-import { type FreeTimes, readFreeTimes, type VisitChange, writeVisit } from './visit.repository.ts';
+import { readStaffFreeTimes, readStaffVisit, writeStaffVisit } from './staffVisit.repository.ts';
+import { readFreeTimes, type VisitChange, writeVisit } from './visit.repository.ts';
+import type { FreeTimes } from './visitTimes.repository.ts';
 
 const MINUTE = 60_000;
 /** Whoever stands before a locked door may be early, and may say so later in the day. */
@@ -44,7 +41,8 @@ export async function offersIn({ country, times }: FreeTimes): Promise<VisitTime
   return times.filter(({ day }) => days.includes(day)).map(({ from, to }) => ({ from, to }));
 }
 
-type Facts = { issue: IssueFacts; delegation: StepInput; now: Date };
+/** A visit with its issue. */
+export type VisitFacts = { issue: IssueFacts; visit: VisitInput; now: Date };
 type AnswerBody = z.output<typeof visitAnswer> & { now: Date };
 
 /**
@@ -59,36 +57,67 @@ export async function answerVisit(
 ): Promise<void> {
   const issue = await readReported(tx, me.email, issueId);
   if (!issue) throw notFound('issue');
-  const { visitId: delegationId, version, key, answer, words } = body;
-  const found = await readDelegation(tx, me, { issueId, delegationId, key });
+  const { visitId, version, key, answer, times, words } = body;
+  const found = await readVisit(tx, me, { issueId, visitId, key });
   const { version: _from, ...content } = body;
   const hash = contentHash(content);
-  if (isRepeated(found.done, delegationId, hash)) return;
-  const { delegation } = found;
-  if (!delegation) throw notFound('visit');
-  const facts = { issue, delegation, now };
+  if (isRepeated(found.done, visitId, hash)) return;
+  const { visit } = found;
+  if (!visit) throw notFound('visit');
+  const facts = { issue, visit, now };
   checkAnswer(facts, answer);
-  if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
-  if (answer === 'other') await checkFree(tx, delegation.id, body.times, now);
-  const isOther = answer === 'other';
-  await writeVisit(
-    tx,
-    { ...me, isReporter: true },
-    {
-      delegationId,
-      event: answer,
-      state: isOther ? 'accepted' : 'scheduled',
-      answer,
-      times: body.times,
-      note: words,
-      ends: isOther,
-      endsPlan: isOther && delegation.isItsVisit,
-      key,
-      hash,
-    },
-    effectsOf(facts, isOther ? 'visitOther' : 'visitFits', isOther),
-  );
+  if (visit.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
+  if (answer === 'other') await checkFree(tx, { issueId, visitId }, times, now);
+  await writeAnswer(tx, me, facts, { visitId, answer, times, note: words, key, hash });
 }
+
+type ReportersAnswer = Pick<VisitChange, 'times' | 'note' | 'key' | 'hash'> & {
+  visitId: number | null;
+  answer: AnswerBody['answer'];
+};
+
+/** Writes the reporter's answer: other times give up the planned one. */
+async function writeAnswer(
+  tx: TenantTx,
+  me: ReporterActor,
+  facts: VisitFacts,
+  { visitId, ...change }: ReportersAnswer,
+): Promise<void> {
+  const { visit } = facts;
+  const { answer } = change;
+  const ends = answer === 'other';
+  const effects = effectsOf(facts, ends ? 'visitOther' : 'visitFits', ends);
+  const actor = { ...me, isReporter: true };
+  if (visitId === null) {
+    const time = ends ? null : timeOf(visit);
+    const own = { ...change, visitorId: visit.contractorId, time, isPlan: ends };
+    await writeStaffVisit(tx, actor, own, effects);
+    return;
+  }
+  const state = ends ? 'accepted' : 'scheduled';
+  const endsPlan = ends && visit.isItsVisit;
+  const whole = { ...change, delegationId: visitId, event: answer, state, ends, endsPlan } as const;
+  await writeVisit(tx, actor, whole, effects);
+}
+
+type Asked = { issueId: number; visitId: number | null; key: string };
+
+/** The visit of a delegation, or the staff's own. */
+async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, key }: Asked) {
+  if (visitId === null) {
+    const { visit, done } = await readStaffVisit(tx, me, { issueId, key });
+    return { visit: visit?.version === 0 ? undefined : visit, done };
+  }
+  const { delegation, done } = await readDelegation(tx, me, {
+    issueId,
+    delegationId: visitId,
+    key,
+  });
+  return { visit: delegation, done };
+}
+
+const timeOf = ({ visitFrom, visitTo }: VisitInput): VisitTime | null =>
+  visitFrom === null || visitTo === null ? null : { from: visitFrom, to: visitTo };
 
 type EndBody = z.output<typeof visitEnd> & { now: Date };
 
@@ -106,9 +135,9 @@ export async function endVisit(
   if (isRepeated(done, delegationId, hash)) return readDelegationJson(tx, delegationId);
   if (!mayStep(me, 'schedule')) throw new AppError('FORBIDDEN', 'Not a visit that you may end');
   if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
-  const facts = { issue, delegation, now };
+  const facts = { issue, visit: delegation, now };
   checkEnd(facts, event);
-  const change: VisitChange = {
+  const change = {
     delegationId,
     event,
     state: 'accepted',
@@ -119,38 +148,44 @@ export async function endVisit(
     endsPlan: delegation.isItsVisit,
     key,
     hash,
-  };
+  } as const;
   const field = event === 'missed' ? 'visitMissed' : 'visitWithdrawn';
   await writeVisit(tx, me, change, effectsOf(facts, field, true));
   return readDelegationJson(tx, delegationId);
 }
 
-function isRepeated(done: Done | undefined, delegationId: number, hash: string): boolean {
+/** Whether the request was answered already. Throws CONFLICT for other content under its key. */
+export function isRepeated(
+  done: { delegationId: number | null; hash: string | null } | undefined,
+  delegationId: number | null,
+  hash: string,
+): boolean {
   if (done === undefined) return false;
   if (done.delegationId !== delegationId) {
-    throw keyUsed('The key was used for a visit of another delegation');
+    throw keyUsed('The key was used for another visit');
   }
   checkSame(done.hash, hash, 'answer about a visit');
   return true;
 }
 
-const isOver = ({ status }: IssueFacts) => status === 'done' || status === 'closed';
+/** The issue needs no visit any more. */
+export const isOver = ({ status }: IssueFacts) => status === 'done' || status === 'closed';
 
 const isAhead = (moment: string | null, now: Date): boolean =>
   moment !== null && now.getTime() < Date.parse(moment);
 
-function checkAnswer({ issue, delegation, now }: Facts, answer: 'fits' | 'other'): void {
+function checkAnswer({ issue, visit, now }: VisitFacts, answer: 'fits' | 'other'): void {
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
-  const { state, visitAnswer: before } = delegation;
+  const { state, visitAnswer: before } = visit;
   const isSought =
     answer === 'other' && state === 'accepted' && (before === 'other' || before === 'missed');
-  const isOpen = state === 'scheduled' && isAnswerable(delegation, answer, now);
+  const isOpen = state === 'scheduled' && isAnswerable(visit, answer, now);
   if (!isSought && !isOpen) throw refused('INVALID_TRANSITION', 'notNow');
 }
 
 /** A proposal can be answered, and a planned visit moved, until its time comes near. */
-function isAnswerable(delegation: StepInput, answer: 'fits' | 'other', now: Date): boolean {
-  const { visitAnswer: before, visitFrom, visitTo, changeUntil } = delegation;
+function isAnswerable(visit: VisitInput, answer: 'fits' | 'other', now: Date): boolean {
+  const { visitAnswer: before, visitFrom, visitTo, changeUntil } = visit;
   const isAsked = before === 'asked';
   if (answer === 'fits') return isAsked && isAhead(visitTo, now);
   return isAhead(isAsked ? visitFrom : changeUntil, now);
@@ -158,17 +193,22 @@ function isAnswerable(delegation: StepInput, answer: 'fits' | 'other', now: Date
 
 async function checkFree(
   tx: TenantTx,
-  delegationId: number,
+  { issueId, visitId }: Omit<Asked, 'key'>,
   times: readonly VisitTime[],
   now: Date,
 ): Promise<void> {
-  const offers = await offersIn(await readFreeTimes(tx, delegationId, now));
+  const free =
+    visitId === null
+      ? await readStaffFreeTimes(tx, issueId, now)
+      : await readFreeTimes(tx, visitId, now);
+  const offers = await offersIn(free);
   if (times.every((time) => offers.some((offer) => isSameTime(time, offer)))) return;
   throw new AppError('INVALID', 'A time is not free', { fields: { times: 'Not free' } });
 }
 
-function checkEnd({ issue, delegation, now }: Facts, event: 'missed' | 'withdrawn'): void {
-  const { state, visitFrom, visitTo } = delegation;
+/** Throws INVALID_TRANSITION unless the visit can end like this now. */
+export function checkEnd({ issue, visit, now }: VisitFacts, event: 'missed' | 'withdrawn'): void {
+  const { state, visitFrom, visitTo } = visit;
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
   const [from, to] = [Date.parse(visitFrom ?? ''), Date.parse(visitTo ?? '')];
   const at = now.getTime();
@@ -184,19 +224,19 @@ const KINDS = {
 } as const satisfies Record<string, DelegationNotice['kind']>;
 
 /** The contractor and those who handle the issue hear of it; the resident, too, unless they did it. */
-function effectsOf(
-  { issue, delegation, now }: Facts,
+export function effectsOf(
+  { issue, visit, now }: VisitFacts,
   field: keyof typeof KINDS,
   ends: boolean,
 ): StepEffects {
-  const { contractor, contractorId, handlerIds, isItsVisit } = delegation;
+  const { contractor, contractorId, handlerIds, isItsVisit } = visit;
   const line: HistoryItem = { field, from: null, to: contractor };
   const people = [...new Set([contractorId, ...handlerIds])];
   return {
     issueId: issue.id,
     contractorId,
     now,
-    history: [line, ...(ends && isItsVisit ? planEnded(delegation) : [])],
+    history: [line, ...(ends && isItsVisit ? planEnded(visit) : [])],
     notices: [{ kind: KINDS[field], agentIds: people }],
     unreadFor: people,
     isPublic: true,

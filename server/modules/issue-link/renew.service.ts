@@ -1,5 +1,6 @@
 import type { agentIssueCalls } from '#contract/agentIssue.ts';
 import type { Answer } from '#contract/call.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -94,7 +95,9 @@ async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: R
     : issueIds.map((issueId) => ({ agentId, issueId }));
   const [made] = await makeAgentLinks(tx, ways, baseUrl);
   await endLink(tx, linkId, now);
-  const quote = issues.map(({ number, title }) => `#${number} ${title}`).join('\n');
+  const quote = issues
+    .map(({ number, title }) => `#${formatIssueNumber(number)} ${title}`)
+    .join('\n');
   const data = { link: made ?? '', quote };
   await queueMail(tx, { kind: 'linkAgain', to: { email, name }, locale, account, data });
   await audit(tx, {

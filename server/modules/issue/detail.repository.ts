@@ -10,6 +10,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { shownName } from '../translation/index.ts';
 import {
   answersFor,
@@ -115,7 +116,8 @@ export function detailOf(
       ${agent(sql`s.responsible_id`)} as responsible,
       ${agent(sql`s.creator_id`)} as creator,
       s.description, ${answersFor(me, sql`s`)} as "formData", s.resolution, s.resolution_text as "resolutionText",
-      s.planned_from as "plannedFrom", s.planned_to as "plannedTo", s.first_response_at as "firstResponseAt",
+      s.planned_from as "plannedFrom", s.planned_to as "plannedTo", ${isStaff(me) ? staffVisit : sql`null`} as visit,
+      s.first_response_at as "firstResponseAt",
       s.done_at as "doneAt", s.closed_at as "closedAt", ${agent(sql`s.done_by_id`)} as "doneBy",
       case when s.status = 'done' then (select s.done_at + make_interval(days => c.confirm_days) from account c
         where c.id = s.account_id and c.confirm_days > 0) end as "closesAt",
@@ -191,6 +193,15 @@ function gatheredFor(me: IssueReader): SQL {
     from issue i cross join lateral (select count(*)::int as n from ${outside} o where o.email is distinct from lower(s.reporter_email)) o
     where i.account_id = s.account_id and i.id in ${gatheredUnder(sql`s`)})`;
 }
+
+/** The staff's own visit, as it counts: nothing is asked any more once the issue was planned otherwise. */
+const staffVisit = sql`(select json_build_object('version', v.version, 'visitor', ${fullName(sql`n`)},
+    'from', case when is_so then v.visit_from end, 'to', case when is_so then v.visit_to end,
+    'answer', case when is_so then v.visit_answer else 'none' end,
+    'times', case when is_so then v.visit_times else '[]' end, 'words', v.words)
+  from staff_visit v join agent n on n.account_id = v.account_id and n.id = v.visitor_id
+    cross join lateral (select ${isAsPlanned(sql`s`)} as is_so) w
+  where v.account_id = s.account_id and v.issue_id = s.id)`;
 
 const insideColumns = sql`
   ${named('charged_entity', 'charged_entity_id')} as "chargedEntity", ${textsFor(true)}, s.waiting_note as "waitingNote", s.updated_at as "updatedAt",

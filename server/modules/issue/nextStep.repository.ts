@@ -3,6 +3,7 @@ import { type NextStep, turnOf } from '#contract/nextStep.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { delegationAtWork, fullName } from './row.repository.ts';
 
 /** The state of an issue, as far as every party may know it. */
@@ -18,6 +19,7 @@ export type NextStepFacts = {
   visitor: string | null;
   visitFrom: string | null;
   visitTo: string | null;
+  isVisitAsked: boolean;
 };
 
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
@@ -31,17 +33,19 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
     'responsible', (select ${fullName(sql`a`)} from agent a
       where a.account_id = i.account_id and a.id = i.responsible_id),
-    'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
+    'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to),
+    'isVisitAsked', coalesce(v.visit_answer, p.visit_answer, 'none') = 'asked')
   from (select 1) one
   left join lateral (select ${FIRM} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${delegations}
     order by ${delegationAtWork} desc, d.id desc limit 1) o on true
-  left join lateral (select d.visit_from, d.visit_to, ${FIRM} as visitor
+  left join lateral (select d.visit_from, d.visit_to, d.visit_answer, ${FIRM} as visitor
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${delegations}
     order by d.visit_from limit 1) v on true
-  left join lateral (select i.planned_from as visit_from, i.planned_to as visit_to
+  left join lateral (select i.planned_from as visit_from, i.planned_to as visit_to, (select v.visit_answer from staff_visit v
+      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}) as visit_answer
     where coalesce(i.planned_to, i.planned_from) >= now() and not exists (select from delegation d
       where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
         and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
@@ -53,12 +57,13 @@ export const OFFICES_TURN: NextStep = {
   visitor: '',
   visitFrom: null,
   visitTo: null,
+  isVisitAsked: false,
   until: null,
 };
 
 /** The next step of an issue in this state. */
 export function nextStepOf(standing: NextStepFacts): NextStep {
-  const { status, firm, responsible, until, visitor, visitFrom, visitTo } = standing;
+  const { status, firm, responsible, until, visitor, visitFrom, visitTo, isVisitAsked } = standing;
   const turn = turnOf(standing);
   const isOver = status === 'done' || status === 'closed';
   return {
@@ -67,6 +72,7 @@ export function nextStepOf(standing: NextStepFacts): NextStep {
     visitor: isOver ? '' : (visitor ?? ''),
     visitFrom: isOver ? null : visitFrom,
     visitTo: isOver ? null : visitTo,
+    isVisitAsked: !isOver && isVisitAsked,
     until: status === 'waiting' ? until : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Placeholder, PlaceholderName } from '#contract/templatePlaceholders.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import type { TemplateFacts } from './facts.repository.ts';
 import { momentText } from './moments.ts';
@@ -17,7 +18,7 @@ type Value = (input: ValueInput, part: Placeholder['part']) => string | null | u
 
 /** The value of each placeholder, as plain text; empty if there is none. */
 const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
-  'issue.number': ({ facts }) => `#${facts.issue.number}`,
+  'issue.number': ({ facts }) => `#${formatIssueNumber(facts.issue.number)}`,
   'issue.title': ({ facts }) => facts.issue.title,
   'issue.status': ({ facts, locale }) => wordFor(locale, 'status', facts.issue.status),
   'issue.category': ({ facts }) => facts.issue.category,

@@ -1,3 +1,5 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
+
 import { visitCalendar } from '../../visitCalendar.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 
@@ -14,7 +16,7 @@ export function calendarOf(
   { sender, baseUrl, now }: Omit<Writing, 'hasMailIn'>,
 ): string {
   if (!visit) return '';
-  const by = isContractor || visit.firm === '' ? `#${number}` : visit.firm;
+  const by = isContractor || visit.firm === '' ? `#${formatIssueNumber(number)}` : visit.firm;
   const pages = isContractor ? 'agent-issue' : agentId === null ? 'reporter-issue' : 'issue';
   return visitCalendar(
     {

@@ -20,6 +20,16 @@ export const delegationNotice = (
   select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, ${me.isReporter === true}::boolean, k."agentIds"
   from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
 
+/** As `noticeStatement`, about a visit of the staff's own, which is no delegation's. */
+export const visitNotices = (
+  me: { accountId: number; agentId: number | null; isReporter?: boolean },
+  issueId: number,
+  notices: readonly DelegationNotice[],
+): SQL => sql`
+  insert into notice (account_id, kind, issue_id, actor_id, by_reporter, agent_ids)
+  select ${me.accountId}::int, k.kind, ${issueId}::int, ${me.agentId}::int, ${me.isReporter === true}::boolean, k."agentIds"
+  from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
+
 /**
  * The same to every contractor whose delegation is withdrawn by closing its issue, from `ended` and its `ended_event`.
  */
@@ -45,8 +55,20 @@ export type DelegationMailFacts = {
   visitTimes: VisitTime[];
 };
 
-/** The delegation of notice `n`, as JSON; null if it is about none. */
-export const delegationOfNotice = sql`(
+/** Kinds of notices about visits that have an answer, of a delegation or the staff's own. */
+export const VISIT_NOTICES = sql.raw(
+  `('visit', 'visitBooked', 'visitOther', 'visitMissed', 'visitWithdrawn', 'visitReminder')`,
+);
+
+/** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
+const ofStaff = sql`(
+  select json_build_object('contractor', c.name, 'note', v.words, 'reason', null, 'answerBy', null,
+    'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
+    'visitAnswer', v.visit_answer, 'visitTimes', v.visit_times, 'isMoved', false)
+  from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
+
+/** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
+export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
   select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
     'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
@@ -54,7 +76,7 @@ export const delegationOfNotice = sql`(
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     join agent contractor on contractor.account_id = d.account_id and contractor.id = d.contractor_id
-  where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
+  where e.account_id = n.account_id and e.id = n.delegation_event_id) end`;
 
 /** The first of some photos `f` of `issue i` that everybody who sees it may see. */
 const firstPhoto = (when: 'before' | 'after', where: SQL): SQL => sql`(
@@ -88,7 +110,7 @@ export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from
  * Whether `agent a` is a recipient for the delegation of notice `n`: the named agents, and for a visit the user who
  * reported the issue.
  */
-export const isDelegationRecipient = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
+export const isDelegationRecipient = sql`((n.delegation_event_id is not null or n.kind in ${VISIT_NOTICES}) and (a.id = any(n.agent_ids)
   or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
     and (n.kind in ('visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder') or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
 
@@ -98,6 +120,11 @@ export const visitReminderNotice = (accountId: number): SQL => sql`
   select ${accountId}::int, 'visitReminder', o.issue_id, (select max(e.id) from delegation_event e
     where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
   from due o`;
+
+/** The same for the staff's own visits, by `due (issue_id, visitor_id)`. */
+export const staffVisitReminderNotice = (accountId: number): SQL => sql`
+  insert into notice (account_id, kind, issue_id, actor_id, agent_ids)
+  select ${accountId}::int, 'visitReminder', v.issue_id, null, array[v.visitor_id] from due v`;
 
 /** Reminds contractors of unanswered delegations, by `remindable (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`

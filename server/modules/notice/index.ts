@@ -5,6 +5,8 @@ export {
   type DelegationNotice,
   delegationNotice,
   reminderNotice,
+  staffVisitReminderNotice,
+  visitNotices,
   visitReminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';

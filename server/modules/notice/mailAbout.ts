@@ -1,3 +1,5 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
+
 import type { Mail, MailCause, MailReply } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
@@ -37,7 +39,7 @@ export function mailAbout(
       count: letters.length,
       quote: letters
         .slice(0, MOST_NAMED)
-        .map(({ number, title }) => `#${number} ${title}`)
+        .map(({ number, title }) => `#${formatIssueNumber(number)} ${title}`)
         .join('\n'),
     };
     const reply = hasMailIn ? null : undefined;
@@ -65,7 +67,7 @@ function causeOf(
 function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
   const { kind, number, title, place } = letter;
   const link = linkOf(letter, account, baseUrl);
-  const about = { link, issue: `#${number}`, title, at: place };
+  const about = { link, issue: `#${formatIssueNumber(number)}`, title, at: place };
   const by = letter.by ?? account.name;
   if (letter.isFollower) return followedContent(letter, link);
   if (letter.isGathered) {

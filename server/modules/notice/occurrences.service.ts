@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/notifications.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
@@ -101,7 +102,7 @@ function mailOf(
   { now, baseUrl }: Frame,
 ): Mail {
   const link = `${baseUrl}/issue/${issueId}`;
-  const about = { link, issue: `#${number}`, title, at: place };
+  const about = { link, issue: `#${formatIssueNumber(number)}`, title, at: place };
   const envelope = {
     to: { email, name },
     locale: facts.locale,

@@ -160,9 +160,10 @@ export const lettersOf = (at: SQL): SQL => sql`
       and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
     and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)
-    and (n.kind not in ('visitBooked', 'visitReminder') or exists (select from delegation_event e
+    and (n.kind not in ('visitBooked', 'visitReminder') or n.delegation_event_id is null or exists (select from delegation_event e
       join delegation d on d.account_id = e.account_id and d.id = e.delegation_id and d.visit_from is not null
-      where e.account_id = n.account_id and e.id = n.delegation_event_id))`;
+      where e.account_id = n.account_id and e.id = n.delegation_event_id))
+    and (n.kind not in ('visit', 'visitBooked', 'visitReminder') or n.delegation_event_id is not null or i.planned_from is not null)`;
 
 /** Language of recipient `r`. */
 const RECIPIENTS = sql`r.locale`;
@@ -175,7 +176,7 @@ export const announcementOfNotice = sql`(select json_build_object('title', ${sho
   from announcement w where w.account_id = n.account_id and w.id = n.announcement_id)`;
 
 /** How a fault is described to a follower: number, category and public place, nothing in the reporter's words. */
-export const faultOf = sql`concat_ws(', ', '#' || i.number,
+export const faultOf = sql`concat_ws(', ', '#' || translate(to_char(i.number, 'FM999,999,999'), ',', chr(160)),
   (select ${shownName('internal_category', 'k', RECIPIENTS)} from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
   (select ${shownName('external_category', 'k', RECIPIENTS)} from external_category k where k.account_id = i.account_id and k.id = i.space_id),
   (select ${shownName('area', 'k', RECIPIENTS)} from area k where k.account_id = i.account_id and k.id = i.area_id))`;

@@ -13,11 +13,11 @@ const hasDelegation = (
   states: string,
 ): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state in ${sql.raw(states)})`;
-/** Some delegation of `issue i` stands like this. */
-const hasVisit = (
-  how: SQL,
-): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
-  and d.issue_id = i.id and ${how})`;
+/** Some visit `d` to `issue i` stands like this: a delegation's, or the staff's own. */
+const hasVisit = (how: SQL): SQL => sql`exists (select from (
+  select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+  union all select v.visit_answer, v.visit_to from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id) d
+  where ${how})`;
 const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
   where d.account_id = i.account_id and d.issue_id = i.id and coalesce(d.visit_to, d.visit_from) > now()))`;
 /** `agent a` wrote later than `message m`; an internal message answers nobody outside. */

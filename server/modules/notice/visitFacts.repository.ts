@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { isAsPlanned, planSequence } from '../delegation/staffVisit.table.ts';
+
 /** A visit for calendars. */
 export type CalendarFacts = {
   uid: string;
@@ -29,18 +31,27 @@ const ofDelegation = sql`(
         where e.account_id = n.account_id and e.id = n.delegation_event_id) end
   order by d.visit_to desc nulls last limit 1)`;
 
-/** The same of a visit that staff planned: the changes of its time are counted in the history. */
+/** The last value of a field of the plan of `issue i`. */
+const planned = (
+  field: 'plannedFrom' | 'plannedTo',
+) => sql`(select h."from"::timestamptz from history_entry h
+  where h.account_id = i.account_id and h.issue_id = i.id and h.field = ${sql.raw(`'${field}'`)} and h."from" is not null
+  order by h.id desc limit 1)`;
+
+/** The same of a visit that staff planned, whether they asked or not. */
 const ofIssue = sql`(
-  select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', count(*),
-    'from', coalesce(i.planned_from, (array_agg(h."from"::timestamptz order by h.id desc)
-      filter (where h.field = 'plannedFrom' and h."from" is not null))[1]),
-    'to', i.planned_to, 'firm', '', 'state', case when i.planned_from is null then 'cancelled' else 'booked' end)
-  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
-    and h.field in ('plannedFrom', 'plannedTo', 'undone:plannedFrom', 'undone:plannedTo')
-  having i.planned_from is not null or count(*) filter (where h.field = 'plannedFrom' and h."from" is not null) > 0)`;
+  select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', ${planSequence},
+    'from', p."from", 'to', p."to", 'firm', '', 'state', case when i.planned_from is null or i.status in ('done', 'closed') then 'cancelled'
+      when exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
+        and ${isAsPlanned(sql`i`)}) then 'proposed' else 'booked' end)
+  from (select coalesce(i.planned_from, ${planned('plannedFrom')}) as "from",
+    case when i.planned_from is null then ${planned('plannedTo')} else i.planned_to end as "to") p
+  where p."from" is not null and (n.kind not in ('done', 'closed') or coalesce(i.planned_to, i.planned_from) > now()))`;
 
 /** `CalendarFacts` of notice `n` about `issue i`, as JSON; null where its mail changes no calendar. */
 export const visitOfNotice = sql`case
-  when n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled', 'done', 'closed')
+  when n.delegation_event_id is not null and n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled')
     then ${ofDelegation}
-  when n.kind in ('visitPlanned', 'visitMoved', 'visitCancelled') then ${ofIssue} end`;
+  when n.kind in ('done', 'closed') then coalesce(${ofDelegation}, ${ofIssue})
+  when n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled')
+    then ${ofIssue} end`;

@@ -16,6 +16,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
+import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { announcementsJson, concernsPlace } from '../announcement/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { shownName } from '../translation/index.ts';
@@ -53,9 +54,14 @@ const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.cl
 /** The status of `issue i` for its reporter: gathered with others, it goes on until the main issue is over. */
 const shownStatus = sql`case when ${isGathered(sql`i`)} and exists (select from ${mainOf(sql`i`)} w
   where w.status not in ('done', 'closed')) then 'inProgress' else i.status end`;
+/** The reporter is asked whether the time of a visit to come suits them. */
+const isVisitAsked = sql`(i.status not in ('done', 'closed') and (exists (select from delegation d
+    where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_answer = 'asked' and d.visit_to > now())
+  or exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
+    and v.visit_to > now() and ${isAsPlanned(sql`i`)})))`;
 /** Completed issues that await confirmation first, then issues waiting for the reporter. */
 const asksOf = sql`case when i.status = 'done' then 0
-  when i.status = 'waiting' and i.waiting_for = 'reporter' then 1 else 2 end`;
+  when ${isVisitAsked} or (i.status = 'waiting' and i.waiting_for = 'reporter') then 1 else 2 end`;
 
 const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent)`;
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;

@@ -10,20 +10,20 @@ type Surroundings = {
   baseUrl: string;
 };
 
-/** A contractor's visit as the resident sees it, with its calendar file. */
+/** A visit as the resident sees it, with its calendar file. */
 export async function ownVisitOf(
-  { free, round, ...visit }: ReportersVisit,
+  { free, uid, sequence, ...visit }: ReportersVisit,
   { issue, company, now, baseUrl }: Surroundings,
 ): Promise<OwnIssue['visit']> {
   const firm = visit.firm || visit.person;
-  const { id, from, to, answer, version } = visit;
+  const { from, to, answer } = visit;
   const calendar =
     from === null
       ? ''
       : visitCalendar(
           {
-            uid: `visit-${company.id}-${id}-${round}`,
-            sequence: version,
+            uid,
+            sequence,
             from,
             to,
             state: answer === 'asked' ? 'proposed' : 'booked',

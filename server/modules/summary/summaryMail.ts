@@ -1,4 +1,5 @@
 import type { IssueRow } from '#contract/issueList.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { translatorIn, wallTime } from '../export/index.ts';
 import { type Mail, translator } from '../mail/index.ts';
@@ -40,7 +41,7 @@ function lineOf(issue: IssueRow, { say, timeZone }: TextContext): string {
     dueAt && status !== 'closed'
       ? `${say('columns.due')}: ${wallTime(new Date(dueAt), timeZone).slice(0, 10)}`
       : '';
-  return [`#${number} ${title}`, place.join(', '), say(`status.${status}`), due]
+  return [`#${formatIssueNumber(number)} ${title}`, place.join(', '), say(`status.${status}`), due]
     .filter((part) => part !== '')
     .join(' · ');
 }

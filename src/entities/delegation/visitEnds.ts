@@ -6,13 +6,28 @@ export type VisitEnd = (typeof visitEnd.shape.event)['_zod']['output'];
 const EARLY = 30 * 60_000;
 const LATE = 4 * 60 * 60_000;
 
+type Planned = { from: string | null; to: string | null };
+
+/** A contractor's visit: its time counts while it is scheduled. */
+export const visitOf = ({
+  state,
+  visitFrom,
+  visitTo,
+  visitAnswer,
+  visitTimes,
+  trail,
+}: Delegation) => ({
+  from: state === 'scheduled' ? visitFrom : null,
+  to: state === 'scheduled' ? visitTo : null,
+  answer: visitAnswer,
+  times: visitTimes,
+  words: trail.findLast(({ visit }) => visit === 'other')?.note ?? '',
+});
+
 /** How the visit can end now without a new time; before its door, or before its time. */
-export function visitEnds(
-  { state, visitFrom, visitTo }: Pick<Delegation, 'state' | 'visitFrom' | 'visitTo'>,
-  now: Date,
-): VisitEnd[] {
-  if (state !== 'scheduled' || !visitFrom || !visitTo) return [];
-  const [at, from, to] = [now.getTime(), Date.parse(visitFrom), Date.parse(visitTo)];
+export function visitEnds(visit: Planned, now: Date): VisitEnd[] {
+  if (!visit.from || !visit.to) return [];
+  const [at, from, to] = [now.getTime(), Date.parse(visit.from), Date.parse(visit.to)];
   return [
     ...(at >= from - EARLY && at <= to + LATE ? (['missed'] as const) : []),
     ...(at < to ? (['withdrawn'] as const) : []),

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useMe } from '#src/shared/session/me.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { NextStep } from '#contract/nextStep.ts';
 
-import { nextLine as lineAt } from './nextLine.ts';
+import { nextLine as lineAt, whoseTurn } from './nextLine.ts';
 
 const VISIT = { visitFrom: '2026-11-26T07:00:00Z', visitTo: '2026-11-26T09:00:00Z' };
 const step = (part: Partial<NextStep>): NextStep => ({
@@ -11,6 +11,7 @@ const step = (part: Partial<NextStep>): NextStep => ({
   visitor: '',
   visitFrom: null,
   visitTo: null,
+  isVisitAsked: false,
   until: null,
   ...part,
 });
@@ -18,6 +19,13 @@ const step = (part: Partial<NextStep>): NextStep => ({
 const BEFORE = new Date('2026-11-25T12:00:00Z');
 const nextLine = (standing: Parameters<typeof lineAt>[0]) => lineAt(standing, BEFORE);
 const FIRM = 'Bergström Rör AB';
+
+it('F-56 asks whether the time of a proposed visit suits the resident', () => {
+  const next = step({ visitor: FIRM, ...VISIT, isVisitAsked: true });
+  const line = nextLine({ status: 'inProgress', next });
+  expect(line).toMatchObject({ text: 'asked', visit: { from: VISIT.visitFrom } });
+  expect(whoseTurn(line)).toBe('me');
+});
 
 describe('F-56 the contractor’s visit', () => {
   const scheduled = step({ turn: 'contractor', who: FIRM, visitor: FIRM, ...VISIT });

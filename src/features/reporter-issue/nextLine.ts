@@ -14,6 +14,7 @@ export type TurnSign = 'me' | 'us' | 'firm' | 'wait' | 'none';
 
 const WHOSE: Record<string, TurnSign> = {
   fixed: 'me',
+  asked: 'me',
   reporter: 'me',
   coming: 'firm',
   taken: 'firm',
@@ -31,11 +32,12 @@ export const whoseTurn = ({ text }: Pick<NextLine, 'text'>): TurnSign => WHOSE[t
 
 /** Text key under `reporterIssue.next` for the next step, with its time. */
 export function nextLine({ status, next }: NextLineFacts, now: Date): NextLine {
-  const { turn, who, visitor, visitFrom, visitTo, until } = next;
+  const { turn, who, visitor, visitFrom, visitTo, isVisitAsked, until } = next;
   const isDue = turn === 'contractor' || turn === 'office';
   // The page may have been open since before the visit.
   if (isDue && visitFrom !== null && Date.parse(visitTo ?? visitFrom) >= now.getTime()) {
     const visit = { from: visitFrom, to: visitTo };
+    if (isVisitAsked) return { text: 'asked', who: visitor, visit };
     return { text: visitor === '' ? 'visit' : 'coming', who: visitor, visit };
   }
   const text = textOf(status, next);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  formatAge,
-  formatIssueNumber,
-  formatMoment,
-  formatTime,
-  shareOfTimeUsed,
-} from './dates.ts';
+import { formatAge, formatMoment, formatTime, shareOfTimeUsed } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 12, 0);
 const at = (year: number, month: number, day: number, [hour, minute] = [0, 0]) =>
@@ -46,12 +40,6 @@ describe('I18N-05 dates and numbers', () => {
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'de-DE', now)).toBe('4 Tage');
     expect(formatAge(at(2026, 10, 20, [11, 0]), 'de-DE', now)).toBe('1 Tag');
     expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
-  });
-
-  it('group issue numbers by threes', () => {
-    expect(formatIssueNumber(18_204)).toBe('18\u00A0204');
-    expect(formatIssueNumber(7)).toBe('7');
-    expect(formatIssueNumber(1_018_204)).toBe('1\u00A0018\u00A0204');
   });
 
   it('measure the time used against the time agreed', () => {

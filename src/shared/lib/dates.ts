@@ -86,11 +86,6 @@ export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', local
   return units.format(value).replaceAll(AFTER_SHORT_WORDS, '');
 }
 
-/** `18 204`: groups of three with a no-break space, in every language. */
-export function formatIssueNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-}
-
 /** Share of the agreed time used, 0 to 1; above 1 is late. Undefined without a due date. */
 export function shareOfTimeUsed(since: string, dueAt: string | null | undefined, now: Date) {
   if (!dueAt) return undefined;

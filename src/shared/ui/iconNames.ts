@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'bookmark',
   'box-arrow-in-down',
   'box-arrow-right',
+  'box-arrow-up',
   'box-seam',
   'braces',
   'building',

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { type SearchAnswer, searchCalls } from '#contract/search.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import type { Entry, EntryGroup } from './entry.ts';
 

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { renderPhoto } from '#src/entities/attachment/renderPhoto.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
 import { TranslatedText } from '#src/shared/rich-text/TranslatedText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';

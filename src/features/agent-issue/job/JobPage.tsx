@@ -5,12 +5,12 @@ import { Navigate, useParams } from 'react-router';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
 import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
-import { type VisitEnd, visitEnds } from '#src/entities/delegation/visitEnds.ts';
+import { type VisitEnd, visitEnds, visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -24,6 +24,7 @@ export function JobVisit({ delegation, steps, id, linkId }: Props) {
   // One key for all retries on one version of the delegation.
   const [key] = useState(() => crypto.randomUUID());
   if (expectedStep(delegation) !== 'work') return null;
+  const visit = visitOf(delegation);
   const press = async (event: VisitEnd) => {
     const body = { event, version: delegation.version, key };
     const { error } = await end({ id, linkId, delegationId: delegation.id, body });
@@ -32,13 +33,13 @@ export function JobVisit({ delegation, steps, id, linkId }: Props) {
   return (
     <>
       <ProposedTimes
-        delegation={delegation}
+        visit={visit}
         isBusy={steps.isBusy}
         onBook={({ from, to }) =>
           void steps.take(delegation, { step: 'schedule', visitFrom: from, visitTo: to })
         }
       />
-      {visitEnds(delegation, now).map((event) => (
+      {visitEnds(visit, now).map((event) => (
         <button
           key={event}
           type="button"

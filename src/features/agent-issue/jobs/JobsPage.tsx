@@ -12,7 +12,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { isRefused, type LinkId } from '../jobRequest.ts';
+import { AS_AGENT, isRefused, type LinkId } from '../jobRequest.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { NoLink } from '../gone/NoLink.tsx';
 import { JobRefused } from '../gone/JobRefused.tsx';
@@ -21,6 +21,7 @@ import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { linkedJobs } from '../linkedJobs.ts';
 import { useLive } from '../useLive.ts';
 import { useJobCredentials } from '../useJobCredentials.ts';
+import { InstallHint } from './InstallHint.tsx';
 import { JobList } from './JobList.tsx';
 import { LinkedJobs } from './LinkedJobs.tsx';
 
@@ -70,6 +71,7 @@ function ListedJobs({ linkId, company, list }: ListedProps) {
       {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}
       <JobList jobs={list.map((row) => ({ ...row, customer: company }))} />
       <ImportantDates linkId={linkId} />
+      {linkId === AS_AGENT && <InstallHint />}
     </>
   );
 }

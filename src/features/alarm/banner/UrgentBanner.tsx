@@ -4,10 +4,10 @@ import { type CSSProperties, useEffect } from 'react';
 import { Link } from 'react-router';
 
 import type { Alarm } from '#contract/alarms.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 

@@ -1,7 +1,7 @@
 import type { LinkedAlarm } from '#contract/alarms.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { issueCalls } from '#contract/issues.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { byReason } from './bulkChange.ts';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 
 import type { IssueRow as Issue } from '#contract/issueList.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useHasClocks } from '#src/shared/session/me.ts';
 import { shortName } from '#src/shared/lib/shortName.ts';
 import { Age } from '#src/shared/ui/Age.tsx';

@@ -1,7 +1,7 @@
 import type { IssueSort } from '#contract/issueFilter.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useLetters } from '#src/shared/keys/letters.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 type Props = {
   loaded: number;

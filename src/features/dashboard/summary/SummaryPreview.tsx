@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { SummaryOutcome } from '#contract/summary.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { usePreviewSummaryQuery } from './summaryApi.ts';
 

@@ -1,4 +1,4 @@
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 /** Number of issues; a placeholder while unknown, `1 000+` at the counting limit. */
 export function Count({

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issueList.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatAge, formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatAge } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { printListUrl } from '../filters/listUrl.ts';

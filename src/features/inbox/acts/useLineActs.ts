@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { MAX_BULK } from '#contract/limits.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import type { ActState } from '#src/entities/issue/askedAct.ts';
 import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
@@ -12,7 +13,6 @@ import { useClearInboxRestMutation } from '#src/entities/notification/inboxSaves
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 import { useUndoOffer } from '#src/shared/ui/useUndoOffer.ts';

@@ -1,10 +1,11 @@
 import type { RefCallback } from 'react';
 import { Link } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Lit } from '#src/shared/ui/Lit.tsx';

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 
 import type { NotificationReason } from '#contract/notifications.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 import { Status } from '#src/entities/issue/Status.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Delegation } from '#contract/delegations.ts';
 import { mayStep } from '#contract/delegationSteps.ts';
 import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
-import { type VisitEnd, visitEnds } from '#src/entities/delegation/visitEnds.ts';
+import { type VisitEnd, visitEnds, visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -25,6 +25,7 @@ export function StaffVisit({ delegation }: { delegation: Delegation }) {
   // One key for all retries on one version of the delegation.
   const [key] = useState(() => crypto.randomUUID());
   const mayPlan = mayStep(actor, 'schedule') && issue.status !== 'closed';
+  const visit = visitOf(delegation);
   const press = async (event: VisitEnd) => {
     const body = { event, version: delegation.version, key };
     const { error } = await end({ issueId: issue.id, delegationId: delegation.id, body });
@@ -33,7 +34,7 @@ export function StaffVisit({ delegation }: { delegation: Delegation }) {
   return (
     <>
       <ProposedTimes
-        delegation={delegation}
+        visit={visit}
         isBusy={isBusy}
         onBook={
           mayPlan
@@ -42,7 +43,7 @@ export function StaffVisit({ delegation }: { delegation: Delegation }) {
         }
       />
       {mayPlan &&
-        visitEnds(delegation, now).map((event) => (
+        visitEnds(visit, now).map((event) => (
           <button
             key={event}
             type="button"

@@ -10,7 +10,7 @@ import { useStep } from './useStep.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { VisitDialog } from './VisitDialog.tsx';
 
 /** Main steps by stage; the others stand beside them. */
 const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
@@ -84,4 +84,13 @@ function StepDialog({ delegation, step, onDone }: DialogProps) {
     case 'cancel':
       return <NoteDialog delegation={delegation} step={step} onDone={onDone} />;
   }
+}
+
+function ScheduleDialog({ delegation, onDone }: Omit<DialogProps, 'step'>) {
+  const { t } = useTranslation();
+  const { take, isBusy } = useStep(delegation);
+  const { visitFrom, visitTo } = delegation;
+  const action = t('delegation.step.schedule');
+  const time = { from: visitFrom, to: visitTo };
+  return <VisitDialog {...time} action={action} isBusy={isBusy} onTake={take} onDone={onDone} />;
 }

@@ -1,5 +1,6 @@
 import type { Args } from '#contract/call.ts';
 import { delegationCalls } from '#contract/delegations.ts';
+import { visitCalls } from '#contract/visits.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -10,6 +11,7 @@ type VisitEnd = {
   delegationId: number;
   body: Args<typeof delegationCalls.endVisit>['body'];
 };
+type VisitProposal = { issueId: number; body: Args<typeof visitCalls.propose>['body'] };
 type NewDelegation = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
 type RemedyRequest = { issueId: number; body: Args<typeof delegationCalls.makeAvailable>['body'] };
 
@@ -60,6 +62,18 @@ const delegationApi = issueApi.injectEndpoints({
       responseSchema: delegationCalls.endVisit.response,
       invalidatesTags: (_delegation, _error, { issueId }) => changed(issueId),
     }),
+    proposeVisit: build.mutation({
+      query: ({ issueId, body }: VisitProposal) =>
+        request(visitCalls.propose, { params: { id: issueId }, body }),
+      responseSchema: visitCalls.propose.response,
+      invalidatesTags: (_visit, _error, { issueId }) => changed(issueId),
+    }),
+    endOwnVisit: build.mutation({
+      query: ({ issueId, body }: Omit<VisitEnd, 'delegationId'>) =>
+        request(visitCalls.end, { params: { id: issueId }, body }),
+      responseSchema: visitCalls.end.response,
+      invalidatesTags: (_visit, _error, { issueId }) => changed(issueId),
+    }),
     markDelegationsOpened: build.mutation({
       query: (issueId: number) => request(delegationCalls.opened, { params: { id: issueId } }),
       responseSchema: delegationCalls.opened.response,
@@ -74,5 +88,7 @@ export const {
   useSendDelegationMutation,
   useStepDelegationMutation,
   useEndVisitMutation,
+  useProposeVisitMutation,
+  useEndOwnVisitMutation,
   useMarkDelegationsOpenedMutation,
 } = delegationApi;

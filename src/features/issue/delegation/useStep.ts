@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
+import { AlikeIssues } from '../gathered/AlikeIssues.tsx';
 import { GatheredSection } from '../gathered/GatheredSection.tsx';
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';
@@ -24,6 +25,10 @@ const DelegationSection = lazy(async () => ({
   default: (await import('../delegation/DelegationSection.tsx')).DelegationSection,
 }));
 
+const OwnVisit = lazy(async () => ({
+  default: (await import('../delegation/OwnVisit.tsx')).OwnVisit,
+}));
+
 /** Facts of the issue. Outside parties see some of them, read-only. */
 export function FactsPanel({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation();
@@ -39,6 +44,11 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
           <VisitFact />
           <PriorityFact />
         </dl>
+        {isStaff && (
+          <Suspense fallback={null}>
+            <OwnVisit />
+          </Suspense>
+        )}
       </section>
       {isStaff && (
         <Suspense fallback={null}>
@@ -54,6 +64,7 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
       </section>
       <ReporterBox />
       <GatheredSection />
+      <AlikeIssues />
       {isStaff && (
         <>
           <section className="fact-sec" aria-labelledby="issue-class">

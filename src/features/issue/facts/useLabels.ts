@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 
 import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { type KeptChange, comparedValues } from '../saving/changes.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { useIssue } from '../issueContext.ts';
 

@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'react-redux';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';

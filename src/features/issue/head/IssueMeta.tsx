@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { Issue } from '#contract/issues.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { isDropped } from '#contract/delegationSteps.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';

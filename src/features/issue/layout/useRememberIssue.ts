@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { noteSeen } from '#src/entities/issue/lastSeen.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useRecent } from '#src/shared/recent/recent.ts';
 
 import { useIssue } from '../issueContext.ts';

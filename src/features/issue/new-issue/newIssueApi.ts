@@ -10,7 +10,7 @@ const newIssueApi = api.injectEndpoints({
       query: (query: Args<typeof reportingCalls.similar>['query']) =>
         request(reportingCalls.similar, { query }),
       responseSchema: reportingCalls.similar.response,
-      providesTags: ['issueList'],
+      providesTags: ['issueList', 'issue'],
     }),
     reportIssues: build.mutation({
       query: (body: Args<typeof reportingCalls.report>['body']) =>

@@ -1,8 +1,9 @@
 import type { Turn } from '#contract/nextStep.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Message } from '#contract/messages.ts';
 import type { Turn } from '#contract/nextStep.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

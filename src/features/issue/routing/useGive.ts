@@ -1,7 +1,7 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';

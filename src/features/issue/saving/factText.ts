@@ -1,8 +1,9 @@
 import type { Issue } from '#contract/issues.ts';
 import type { IssueTextName } from '#contract/issueTexts.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { formatDay, formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 
 import { formatVisit } from '../calendar/visit.ts';
 

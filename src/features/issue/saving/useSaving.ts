@@ -1,11 +1,11 @@
 import type { Issue } from '#contract/issues.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import {
   useSetIssueStatusMutation,
   useUpdateIssueMutation,
 } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';

@@ -53,6 +53,7 @@ const base: Issue = {
   followUpOf: null,
   plannedFrom: null,
   plannedTo: null,
+  visit: null,
   updatedAt: moment,
   firstResponseAt: null,
   doneAt: null,

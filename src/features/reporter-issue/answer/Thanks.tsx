@@ -2,8 +2,8 @@ import './answer.scss';
 
 import { Link } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,6 +1,6 @@
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 

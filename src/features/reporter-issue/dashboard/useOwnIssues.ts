@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { ReporterRow } from '#contract/reporter.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
 
+import { now } from '#src/shared/lib/clock.ts';
+
+import { nextLine, whoseTurn } from '../nextLine.ts';
 import { useListOwnIssuesInfiniteQuery } from '../ownIssueApi.ts';
 import { readFilter } from './dashboardUrl.ts';
 
@@ -38,7 +41,9 @@ export function useOwnIssues({ open }: { open: boolean }) {
 
 export type OwnIssues = ReturnType<typeof useOwnIssues>;
 
-export const asksForAnswer = ({ next }: Pick<ReporterRow, 'next'>) => next.turn === 'reporter';
+/** Whether the reporter is asked something: if it is fixed, if a visit's time suits them, or by the staff. */
+export const asksForAnswer = ({ status, next }: Pick<ReporterRow, 'status' | 'next'>) =>
+  next.turn === 'reporter' || whoseTurn(nextLine({ status, next }, now())) === 'me';
 
 /** A row that moves between two page requests may come in both. */
 function unique<T extends { id: number }>(rows: T[]): T[] {

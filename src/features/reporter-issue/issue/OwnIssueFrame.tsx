@@ -4,12 +4,12 @@ import { useParams } from 'react-router';
 
 import { textId } from '#contract/primitives.ts';
 import type { OwnIssue } from '#contract/ownIssue.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { LoadFailed } from '#src/shared/routing/LoadFailed.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { reporterLinkHere } from '#src/shared/session/agentLink.ts';

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { contact } from '#src/shared/api/contact.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FormError } from '../login/FormError.tsx';

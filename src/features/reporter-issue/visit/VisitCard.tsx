@@ -12,7 +12,7 @@ import { useReporterAction } from '../issue/useReporterAction.ts';
 import { formatVisit } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
-/** A contractor's visit: whether its time suits the resident, or which other times would. */
+/** A visit: whether its time suits the resident, or which other times would. */
 export function VisitCard() {
   const { ownIssue } = useOwnIssue();
   const { visit } = ownIssue;
@@ -67,7 +67,6 @@ function Planned({ visit }: PlannedProps) {
   const { t } = useTranslation();
   const { from, answer, changeUntil } = visit;
   const now = useNow();
-  const { begin } = useReporterAction();
   const { answer: send, isBusy, problem } = useVisitAnswer();
   const isAsked = answer === 'asked';
   const until = isAsked ? from : (changeUntil ?? from);
@@ -76,7 +75,7 @@ function Planned({ visit }: PlannedProps) {
       <Top visit={visit} />
       {answer === 'fits' && (
         <p className="said">
-          <Icon name="check-lg" />
+          <Icon name="check-circle-fill" />
           {t('reporterIssue.visit.said')}
         </p>
       )}
@@ -98,19 +97,25 @@ function Planned({ visit }: PlannedProps) {
           {t('reporterIssue.visit.fits')}
         </BusyButton>
       )}
-      {!isAsked && <CalendarLink visit={visit} />}
-      {Date.parse(until) > now.getTime() && (
-        <button
-          type="button"
-          className="btn btn-secondary btn-xl btn-block"
-          disabled={isBusy}
-          onClick={() => begin('visit')}
-        >
-          {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
-        </button>
-      )}
-      {isAsked && <CalendarLink visit={visit} />}
+      {!isAsked && <CalendarLink visit={visit} look="secondary" />}
+      {Date.parse(until) > now.getTime() && <OtherTime isAsked={isAsked} isBusy={isBusy} />}
+      {isAsked && <CalendarLink visit={visit} look="ghost" />}
     </>
+  );
+}
+
+function OtherTime({ isAsked, isBusy }: { isAsked: boolean; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const { begin } = useReporterAction();
+  return (
+    <button
+      type="button"
+      className={`btn btn-${isAsked ? 'secondary' : 'ghost'} btn-xl btn-block`}
+      disabled={isBusy}
+      onClick={() => begin('visit')}
+    >
+      {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
+    </button>
   );
 }
 
@@ -148,11 +153,13 @@ function DayLeaf({ from }: { from: string }) {
   );
 }
 
-function CalendarLink({ visit: { calendar } }: PlannedProps) {
+type LinkProps = PlannedProps & { look: 'secondary' | 'ghost' };
+
+function CalendarLink({ visit: { calendar }, look }: LinkProps) {
   const { t } = useTranslation();
   return (
     <a
-      className="btn btn-ghost btn-xl btn-block cal"
+      className={`btn btn-${look} btn-xl btn-block`}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
       download="visit.ics"
     >

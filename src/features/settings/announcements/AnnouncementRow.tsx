@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 
 import type { Announcement } from '#contract/announcements.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useCloseAnnouncementMutation } from '#src/entities/announcement/announcementApi.ts';
 import { useUndoAnnouncement } from '#src/entities/announcement/useUndoAnnouncement.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

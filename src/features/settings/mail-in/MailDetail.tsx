@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { MailIn, MailInContent } from '#contract/mailIn.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
 import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

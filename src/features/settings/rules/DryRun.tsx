@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { RoutingDryRun } from '#contract/routingRules.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

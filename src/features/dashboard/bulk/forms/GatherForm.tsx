@@ -2,10 +2,10 @@ import { useController, useForm } from 'react-hook-form';
 
 import { gathering } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issueList.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import type { FormProps } from '../draft.ts';

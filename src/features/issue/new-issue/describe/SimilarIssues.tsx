@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatAge, formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { formatAge } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 
 import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
 import type { ProjectType } from '#contract/projectTypes.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { toastActions, useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import type { Delegation } from '#contract/delegations.ts';
 import { useVisitForm, VISITING } from '#src/entities/delegation/visiting.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
@@ -11,35 +10,38 @@ import { dayOf, timeOf } from '#src/shared/lib/days.ts';
 
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
-import { useStep } from './useStep.ts';
 
-/** Books a visit: day, start and end. */
-export function ScheduleDialog({
-  delegation,
-  onDone,
-}: {
-  delegation: Delegation;
+type DialogProps = {
+  /** The time so far. */
+  from: string | null;
+  to: string | null;
+  action: string;
+  isBusy: boolean;
+  /** False if the time was refused. */
+  onTake: (step: VisitStep) => Promise<boolean>;
   onDone: () => void;
-}) {
+};
+type VisitStep = z.output<typeof VISITING>;
+
+/** Time of a visit: day, start and end. */
+export function VisitDialog({ from, to, action, isBusy, onTake, onDone }: DialogProps) {
   const { t } = useTranslation();
-  const { take, isBusy } = useStep(delegation);
   const nextDay = useNextWorkingDay();
-  const { visitFrom, visitTo } = delegation;
   const values = {
-    day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
-    visitFrom: visitFrom ? timeOf(new Date(visitFrom)) : '08:00',
-    visitTo: visitTo ? timeOf(new Date(visitTo)) : '10:00',
+    day: from ? dayOf(new Date(from)) : nextDay,
+    visitFrom: from ? timeOf(new Date(from)) : '08:00',
+    visitTo: to ? timeOf(new Date(to)) : '10:00',
   };
   const { control, handleSubmit, formState } = useVisitForm(values, t('common.invalid.missing'));
   const { errors } = formState;
 
   const onSubmit = handleSubmit(async (draft) => {
-    if (await take(z.parse(VISITING, draft))) onDone();
+    if (await onTake(z.parse(VISITING, draft))) onDone();
   });
   return (
     <IssueDialog
       title={t('delegation.schedule.title')}
-      action={t('delegation.step.schedule')}
+      action={action}
       isBusy={isBusy}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}

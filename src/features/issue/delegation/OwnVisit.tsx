@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+
+import type { StaffVisit, VisitTime } from '#contract/visits.ts';
+import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
+import { type VisitEnd, visitEnds } from '#src/entities/delegation/visitEnds.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import './delegation.scss';
+import { useEndOwnVisitMutation, useProposeVisitMutation } from './delegationApi.ts';
+import { VisitDialog } from './VisitDialog.tsx';
+
+const NONE: StaffVisit = {
+  version: 0,
+  visitor: '',
+  from: null,
+  to: null,
+  answer: 'none',
+  times: [],
+  words: '',
+};
+
+/** For staff: a visit of their own, and what whoever reported the issue says of it. */
+export function OwnVisit() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { issue } = useIssue();
+  const visit = issue.visit ?? NONE;
+  const { propose, end, isBusy } = useOwnVisit(visit);
+  const [isAsking, setAsking] = useState(false);
+  const isOver = issue.status === 'done' || issue.status === 'closed';
+  // The contractor agrees on a visit of theirs.
+  const isDelegated = issue.delegations.some(({ state }) => AT_WORK.has(state));
+  if (isOver || !issue.reporter?.email || (isDelegated && visit.answer === 'none')) return null;
+  return (
+    <div className="own-visit">
+      <ProposedTimes visit={visit} isBusy={isBusy} onBook={(time) => void propose(time)} />
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm"
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="calendar-event" />{' '}
+        {t(`delegation.visits.${visit.answer === 'none' ? 'propose' : 'another'}`)}
+      </button>
+      {visitEnds(visit, now).map((event) => (
+        <button
+          key={event}
+          type="button"
+          className="btn btn-ghost btn-sm"
+          disabled={isBusy}
+          onClick={() => void end(event)}
+        >
+          {t(`delegation.visits.end.${event}`)}
+        </button>
+      ))}
+      {isAsking && (
+        <VisitDialog
+          from={issue.plannedFrom}
+          to={issue.plannedTo}
+          action={t('delegation.visits.propose')}
+          isBusy={isBusy}
+          onTake={({ visitFrom: from = '', visitTo: to = '' }) => propose({ from, to })}
+          onDone={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const AT_WORK = new Set(['sent', 'opened', 'accepted', 'scheduled', 'sentBack']);
+
+/** Proposes and ends the visit; a toast says why not. */
+function useOwnVisit({ version }: StaffVisit) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, proposing] = useProposeVisitMutation();
+  const [sendEnd, ending] = useEndOwnVisitMutation();
+  // One key for all retries of one request.
+  const attempt = useRef({ of: '', key: '' });
+  const keyed = <T extends object>(content: T) => {
+    const of = JSON.stringify({ ...content, version });
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    return { ...content, version, key: attempt.current.key };
+  };
+  const say = ({ error }: { error?: unknown }) => {
+    if (error) toast.error(t('issue.saveError', { reason: errorText(error) }));
+    return !error;
+  };
+  return {
+    propose: async ({ from, to }: VisitTime) =>
+      say(await send({ issueId: issue.id, body: keyed({ from, to }) })),
+    end: async (event: VisitEnd) =>
+      say(await sendEnd({ issueId: issue.id, body: keyed({ event }) })),
+    isBusy: proposing.isLoading || ending.isLoading,
+  };
+}
