@@ -86,6 +86,7 @@ export const HISTORY_FIELDS = [
   'alarmAsked',
   'alarmAbsent',
   'alarmInactive',
+  'alarmLeft',
   'alarmOffDuty',
   'alarmNobody',
   'alarmTaken',

@@ -108,8 +108,8 @@ const changed = z.object({ changed: count });
 /** The viewer's own inbox. */
 export const notificationCalls = {
   /**
-   * A page of lines: those that demand something first, then by time, newest first. Finished ones by the time they were
-   * finished.
+   * A page of lines: open alarms first, then those that demand something, then by time, newest first. Finished ones by the
+   * time they were finished.
    */
   list: defineCall({
     method: 'GET',
@@ -138,7 +138,9 @@ export const notificationCalls = {
     auth: ['agent'],
     response: inboxCounts,
   }),
-  /** Finishes lines, or takes that back. The issues do not change. */
+  /**
+   * Finishes lines, or takes that back, also of a line that news have opened since. The issues do not change.
+   */
   done: defineCall({
     method: 'POST',
     path: '/api/notification/done',

@@ -9,6 +9,7 @@ import {
   counts,
   later,
   laterAsk,
+  listed,
   now,
   putOnDuty,
   toldOf,
@@ -185,6 +186,27 @@ describe('an urgent issue that nobody has', () => {
     await deactivate(company.leader);
     await ask();
     expect(await counts([company.leader, company.admin])).toEqual([1, 1]);
+  });
+
+  it('asks people who come back when everybody has been asked, whatever their step, and nobody twice', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, reserve, leader, admin } = company;
+    for (const person of [reserve, leader, admin]) await anAbsence(person);
+    const issue = await aLeak(company);
+    await ask();
+    await laterAsk(10);
+    expect(await counts([duty, reserve, leader, admin])).toEqual([1, 0, 0, 1]);
+    await laterAsk(230);
+    const { pool } = await world();
+    await pool.query('delete from absence where account_id = $1', [company.account.id]);
+    await laterAsk(1);
+    expect(await counts([duty, reserve, leader, admin])).toEqual([1, 1, 1, 1]);
+    expect((await listed(leader)).map(({ issueId }) => issueId)).toEqual([issue.id]);
+    await laterAsk(60);
+    expect(await counts([duty, reserve, leader, admin])).toEqual([1, 1, 1, 1]);
+    const told = await toldOf(issue, admin);
+    expect(new Set(told.map(String)).size).toBe(told.length);
+    expect(told.map(([field]) => field)).not.toContain('alarmNobody');
   });
 
   it('reaches an administrator who comes after everybody who was asked has left', async () => {

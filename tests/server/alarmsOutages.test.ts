@@ -204,8 +204,11 @@ describe('an alarm', () => {
     expect([post.to(duty).length, post.to(reserve).length]).toEqual([0, 1]);
     expect(await toldOf(issue, admin)).toEqual([
       ['alarmAsked', 'Göran Lindqvist'],
+      ['alarmLeft', 'Göran Lindqvist'],
       ['alarmAsked', 'Sanna Vik'],
     ]);
+    await laterAsk(ONE_STEP);
+    expect((await toldOf(issue, admin)).filter(([field]) => field === 'alarmLeft')).toHaveLength(1);
   });
 
   it('goes on at once when the only person on duty leaves the staff half-way, who is not asked again', async () => {

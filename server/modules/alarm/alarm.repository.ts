@@ -12,7 +12,7 @@ import { issueScope } from '../issue/index.ts';
 import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
 import type { PassOverReason } from './steps.ts';
 
-/** Nobody who was asked can answer any more. */
+/** Nobody who was asked can answer any more, which does not wait for the next step. */
 const isDeserted = sql`not exists (select from alarm_asked t
   join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive and ${isStaffRole}
   where t.account_id = l.account_id and t.alarm_id = l.id and t.is_open)`;
@@ -64,6 +64,8 @@ export const alarmColumns = {
       name: string | null;
       at: string;
       passedOver: PassOverReason | null;
+      /** They can still take it. */
+      isOpen: boolean;
     }[]
   >(),
   coming: json<{ step: AlarmStep; agentId: number; name: string; at: string }[]>(),
@@ -88,7 +90,8 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
   (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
     where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy",
   coalesce((select json_agg(json_build_object('step', t.step, 'agentId', t.agent_id,
-      'name', n.firstname || ' ' || n.lastname, 'at', t.at, 'passedOver', t.passed_over) order by t.id)
+      'name', n.firstname || ' ' || n.lastname, 'at', t.at, 'passedOver', t.passed_over,
+      'isOpen', t.is_open) order by t.id)
     from alarm_asked t left join agent n on n.account_id = t.account_id and n.id = t.agent_id
     where t.account_id = l.account_id and t.alarm_id = l.id), '[]') as asked,
   coalesce((select json_agg(json_build_object('step', t.step, 'agentId', n.id,

@@ -33,7 +33,7 @@ export const alarms = pgTable(
     startedAt: momentColumn('started_at').notNull(),
     /** The last step that asked; null before the first. */
     step: text('step').$type<AlarmStep>(),
-    /** When the next step asks; null after the last. */
+    /** When the next step asks, or the last one looks for people who came back; null once the alarm has ended. */
     nextAt: momentColumn('next_at'),
     /** Whom the next steps will ask, as the people asked were told. */
     coming: jsonb('coming').$type<ComingPerson[]>().notNull().default([]),
@@ -65,7 +65,7 @@ export const alarmsAsked = pgTable(
     agentId: integer('agent_id'),
     at: momentColumn('at').notNull(),
     passedOver: text('passed_over').$type<(typeof PASSED_OVER)[number]>(),
-    /** Asked, and the alarm goes on: the person sees the issue meanwhile. */
+    /** Asked, the alarm goes on, and the person was not found to have left: they see the issue meanwhile. */
     isOpen: boolean('is_open').notNull(),
     /** SHA-256 of the token of the link in the person's mail. */
     tokenHash: text('token_hash'),

@@ -5,6 +5,7 @@ import { dutyPlanOf } from '../duty/index.ts';
 import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
+import { readLeading } from './candidates.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
 import { type AlarmNotice, notifyOfAlarm } from './notifyOfAlarm.ts';
 import { tellOfAlarm, writeStep } from './step.repository.ts';
@@ -35,36 +36,41 @@ export async function askDue(deps: AlarmDeps): Promise<number> {
 
 type DueAlarm = Pick<AlarmNotice, 'now' | 'baseUrl' | 'mailInDomain'> & { id: number };
 
+/** Takes the next step of a due alarm. Whether it asked somebody. */
 async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   const { now } = frame;
   const alarm = await claimDue(tx, id, now);
   if (!alarm) return false;
   const { minutes, timeZone } = await dutyPlanOf(tx, alarm.project.id);
+  const progress = progressOf(alarm);
   const { candidates, people } = await findCandidates(tx, {
     projectId: alarm.project.id,
     at: now,
-    known: alarm.asked.flatMap(({ agentId }) => agentId ?? []),
+    known: progress.asked,
   });
-  const rounds = roundsToCome(candidates, { ...progressOf(alarm), at: now, minutes });
-  const asking = rounds.findIndex((round) => round.ask.length > 0);
-  const [done, coming] = split(rounds, asking === -1 ? rounds.length : asking + 1);
-  const last = done.at(-1);
-  if (!last) return false;
+  const { done, last, coming } = splitRounds(
+    roundsToCome(candidates, { ...progress, at: now, minutes }),
+  );
   const tokens = new Map(last.ask.map((agentId) => [agentId, newToken('alarm')]));
+  const left = leftOf(alarm, people);
   await writeStep(tx, alarm, {
     rows: done.flatMap((round) => rowsOf(round, tokens)),
+    left,
     step: last.step,
-    nextAt: timeAfter(last, minutes),
+    nextAt: timeAfter({ step: last.step, at: now }, minutes),
     coming: coming.flatMap(({ step, at, ask: ids }) =>
       ids.map((agentId) => ({ step, agentId, at: at.toISOString() })),
     ),
   });
-  const history = done.flatMap((round) => historyOf(round, alarm, people));
+  const nameOf = (agentId: number) => people.get(agentId)?.name ?? '';
+  const history = [
+    ...left.map((agentId): HistoryItem => ({ field: 'alarmLeft', to: nameOf(agentId) })),
+    ...done.flatMap((round) => historyOf(round, alarm, people)),
+  ];
   if (history.length > 0) {
     const actor = { agentId: null, name: '' };
     await tellOfAlarm(tx, alarm.issueId, { actor, history, newTo: last.ask, now });
   }
-  const nameOf = (agentId: number) => people.get(agentId)?.name ?? '';
   const next = coming.find((round) => round.ask.length > 0);
   await notifyOfAlarm(tx, {
     alarm,
@@ -72,7 +78,8 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
       const person = people.get(agentId);
       return person ? [{ person, token }] : [];
     }),
-    asked: [...progressOf(alarm).asked, ...last.ask].map((one) => ({ id: one, name: nameOf(one) })),
+    leading: alarm.step === null ? await readLeading(tx, alarm.issueId, now) : [],
+    asked: [...progress.asked, ...last.ask].map((one) => ({ id: one, name: nameOf(one) })),
     next: next ? { names: next.ask.map(nameOf), at: next.at } : null,
     timeZone,
     ...frame,
@@ -80,8 +87,21 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   return last.ask.length > 0;
 }
 
-const split = <T>(list: readonly T[], index: number) =>
-  [list.slice(0, index), list.slice(index)] as const;
+/** The rounds up to the first that asks somebody, of which it is the last, and those to come. */
+function splitRounds(rounds: readonly Round[]) {
+  const asking = rounds.findIndex((round) => round.ask.length > 0);
+  const end = asking === -1 ? rounds.length : asking + 1;
+  const done = rounds.slice(0, end);
+  const last = done.at(-1);
+  if (!last) throw new TypeError('An alarm has no further step');
+  return { done, last, coming: rounds.slice(end) };
+}
+
+/** People who were asked and can no longer answer. */
+const leftOf = ({ asked }: AlarmRow, people: AlarmPeople['people']): number[] =>
+  asked.flatMap(({ agentId, isOpen }) =>
+    isOpen && agentId !== null && people.get(agentId)?.isInactive ? [agentId] : [],
+  );
 
 /** How far an alarm has come. */
 const progressOf = ({ step, asked }: AlarmRow) => {

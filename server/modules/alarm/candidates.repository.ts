@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { isAbsent } from '../absence/index.ts';
+import { inCharge } from '../notice/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
 const personColumns = {
@@ -12,12 +14,13 @@ const personColumns = {
   locale: string,
   isLeader: bool,
   isAdmin: bool,
+  /** Or no longer staff. */
   isInactive: bool,
   isAbsent: bool,
 };
 export type Person = RowOf<typeof personColumns>;
 
-const leadsProject = (projectId: number): SQL => sql`exists (select from project_person o
+const leadsProject = (projectId: number | SQL): SQL => sql`exists (select from project_person o
   where o.account_id = a.account_id and o.project_id = ${projectId} and o.agent_id = a.id and o.user_type = 'leader')`;
 
 /** The project's leaders, all administrators, and the people named by `ids`. */
@@ -30,11 +33,30 @@ export async function readPeople(
     personColumns,
     sql`
     select a.id, a.firstname || ' ' || a.lastname as name, lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
-      ${leadsProject(projectId)} as "isLeader", a.role_group = 'ROLE_ADMIN' as "isAdmin", a.inactive as "isInactive",
+      ${leadsProject(projectId)} as "isLeader", a.role_group = 'ROLE_ADMIN' as "isAdmin", a.inactive or not ${isStaffRole} as "isInactive",
       ${isAbsent(at)} as "isAbsent"
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     where a.account_id = ${accountId} and (a.id = any(${`{${ids.join(',')}}`}::int[]) or (not a.removed
       and ${isStaffRole} and (a.role_group = 'ROLE_ADMIN' or ${leadsProject(projectId)})))
     order by a.firstname, a.lastname, a.id`,
   );
+}
+
+/** Ids of those who answer for an issue that nobody has: the project's leaders, and whoever is in charge while they are away. */
+export async function readLeading(
+  { db, accountId }: TenantTx,
+  issueId: number,
+  at: Date,
+): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select a.id from issue i
+    cross join lateral (select ${inCharge(timestamp(at), { asksTeam: sql`false` })} as ids) charge
+    join agent a on a.account_id = i.account_id and not a.inactive and ${isStaffRole}
+    where i.account_id = ${accountId} and i.id = ${issueId} and (${leadsProject(sql`i.project_id`)} or a.id = any(charge.ids))
+    order by a.id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -14,6 +14,8 @@ export type AlarmNotice = {
   alarm: AlarmRow;
   /** The people asked now, each with the token of their link. */
   recipients: { person: Person; token: string }[];
+  /** Ids of those who hear of the alarm in their inbox before it asks them. */
+  leading: number[];
   /** Names of everybody asked so far, these included. */
   asked: { id: number; name: string }[];
   /** Who is asked next and when; null if nobody is. */
@@ -24,9 +26,13 @@ export type AlarmNotice = {
   mailInDomain: string | undefined;
 };
 
-/** Notifies those whom an alarm asks, in their inbox and by mail, whatever they and their company chose. */
+/**
+ * Notifies those whom an alarm asks, in their inbox and by mail, whatever they and their company chose; as it begins, also
+ * the inbox of those who lead.
+ */
 export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<void> {
-  const { alarm, recipients, now } = notice;
+  const { alarm, recipients, leading, now } = notice;
+  const agentIds = new Set([...recipients.map(({ person }) => person.id), ...leading]);
   const reason = {
     issueId: alarm.issueId,
     kind: 'urgent' as const,
@@ -39,9 +45,9 @@ export async function notifyOfAlarm(tx: TenantTx, notice: AlarmNotice): Promise<
   };
   await writeNotifications(
     tx,
-    recipients.map(({ person }) => ({ ...reason, agentId: person.id })),
+    [...agentIds].map((agentId) => ({ ...reason, agentId })),
   );
-  await mailAlarm(tx, notice);
+  if (recipients.length > 0) await mailAlarm(tx, notice);
 }
 
 async function mailAlarm(

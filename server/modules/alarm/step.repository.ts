@@ -3,6 +3,7 @@ import type { AlarmStep } from '#contract/alarms.ts';
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import type { ComingPerson } from './alarm.table.ts';
@@ -18,9 +19,11 @@ export type StepRow = {
 
 export type StepOutcome = {
   rows: readonly StepRow[];
+  /** People asked before who can no longer answer. */
+  left: readonly number[];
   /** The last step that asked. */
   step: AlarmStep;
-  nextAt: Date | null;
+  nextAt: Date;
   coming: readonly ComingPerson[];
 };
 
@@ -30,13 +33,17 @@ type OfAlarm = { id: number; issueId: number };
 export async function writeStep(
   { db, accountId }: TenantTx,
   { id, issueId }: OfAlarm,
-  { rows, step, nextAt, coming }: StepOutcome,
+  { rows, left, step, nextAt, coming }: StepOutcome,
 ): Promise<void> {
   await db.execute(sql`
     with gone_on as (
-      update alarm set step = ${step}, next_at = ${nextAt?.toISOString() ?? null}::timestamptz,
+      update alarm set step = ${step}, next_at = ${timestamp(nextAt)},
         coming = ${JSON.stringify(coming)}::jsonb
       where account_id = ${accountId} and id = ${id}
+    ),
+    left_it as (
+      update alarm_asked set is_open = false where account_id = ${accountId} and alarm_id = ${id}
+        and agent_id = any(${`{${left.join(',')}}`}::int[]) and is_open
     )
     insert into alarm_asked (account_id, alarm_id, issue_id, step, agent_id, at, passed_over, is_open, token_hash)
     select ${accountId}, ${id}, ${issueId}, g.step, g."agentId", g.at, g."passedOver", g."passedOver" is null, g."tokenHash"

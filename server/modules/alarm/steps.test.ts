@@ -67,16 +67,39 @@ describe('the steps of an alarm', () => {
     ]);
   });
 
-  it('repeat the last one for people who come later', () => {
+  it('repeat the last one for people who come later, and note nobody where nobody does', () => {
     const people = [aPerson('everyone', 1), aPerson('everyone', 2)];
     expect(rounds(people, { step: 'everyone', asked: [1] })).toEqual([['everyone', 0, [2], []]]);
+    expect(rounds(people, { step: 'everyone', asked: [1, 2] })).toEqual([['everyone', 0, [], []]]);
   });
 
-  it('wait after each but the last', () => {
+  it('ask everybody in the last one who comes back, on duty or leading, and is noted once', () => {
+    const people = [aPerson('duty', 1), aPerson('leaders', 2), aPerson('everyone', 2)];
+    const late = { step: 'everyone', noted: [1, 2] } as const;
+    expect(rounds(people, late)).toEqual([['everyone', 0, [1, 2], []]]);
+    const away = people.map((one) => ({ ...one, why: 'absent' as const }));
+    expect(rounds(away, { step: 'everyone' })).toEqual([
+      ['everyone', 0, [], ['1 absent', '2 absent']],
+    ]);
+  });
+
+  it('leave absent administrators alone while somebody who was asked is there', () => {
+    const people = [
+      aPerson('everyone', 1, { isAdmin: true }),
+      aPerson('everyone', 2, { isAdmin: true, why: 'absent' }),
+    ];
+    const repeat = { step: 'everyone', asked: [1], noted: [2] } as const;
+    expect(rounds(people, repeat)).toEqual([['everyone', 0, [], []]]);
+    expect(rounds(people.slice(1), repeat)).toEqual([['everyone', 0, [2], []]]);
+  });
+
+  it('wait after each, and a minute after the last before it is repeated', () => {
     const round = { at, ask: [1], passedOver: [] };
     expect(timeAfter({ ...round, step: 'reserve' }, minutes)).toEqual(
       new Date('2026-11-22T01:14:00Z'),
     );
-    expect(timeAfter({ ...round, step: 'everyone' }, minutes)).toBeNull();
+    expect(timeAfter({ ...round, step: 'everyone' }, minutes)).toEqual(
+      new Date('2026-11-22T01:11:00Z'),
+    );
   });
 });

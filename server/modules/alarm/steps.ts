@@ -34,43 +34,57 @@ export type Progress = {
 };
 
 const MINUTE = 60_000;
+/** Minutes after which the last step looks for people who have come back. */
+const REPEATED_AFTER = 1;
 
-/** The steps to come. Each asks those whom no earlier step asked, and one that asks nobody takes no time. */
+/**
+ * The steps to come. Each asks those whom no earlier step asked, and one that asks nobody takes no time. The last one asks
+ * everybody and is repeated for people who come back or come later.
+ */
 export function roundsToCome(candidates: readonly StepPerson[], progress: Progress): Round[] {
+  const isRepeat = progress.step === LAST;
   const asked = new Set(progress.asked);
   const noted = new Set(progress.noted);
   let at = progress.at;
   return ALARM_STEPS.slice(firstOf(progress.step)).map((step) => {
-    const people = candidates.filter((one) => one.step === step && !asked.has(one.agentId));
-    const ask = idsToAsk(step, people);
-    const passedOver = people.flatMap(({ agentId, why }) =>
+    const belongs = (one: StepPerson) => one.step === step || step === LAST;
+    const people = candidates.filter((one) => belongs(one) && !asked.has(one.agentId));
+    const ask = idsToAsk(step, people, candidates);
+    const away = people.flatMap(({ agentId, why }) =>
       why === null || ask.includes(agentId) || noted.has(agentId) ? [] : [{ agentId, why }],
     );
-    const isEmpty = ask.length === 0 && passedOver.length === 0;
+    const passedOver = [...new Map(away.map((one) => [one.agentId, one])).values()];
+    const isEmpty = ask.length === 0 && passedOver.length === 0 && !isRepeat;
     const round = { step, at, ask, passedOver: isEmpty ? [NOBODY] : passedOver };
     for (const id of ask) asked.add(id);
     for (const { agentId } of passedOver) noted.add(agentId);
-    if (ask.length > 0) at = timeAfter(round, progress.minutes) ?? at;
+    if (ask.length > 0) at = timeAfter(round, progress.minutes);
     return round;
   });
 }
 
 const NOBODY = { agentId: null, why: 'nobody' } as const;
+const LAST = 'everyone';
 
-/** The last step is repeated for people who come later. */
 const firstOf = (step: AlarmStep | null): number =>
   step === null ? 0 : Math.min(ALARM_STEPS.indexOf(step) + 1, ALARM_STEPS.length - 1);
 
-/** The last step asks absent administrators rather than nobody. */
-function idsToAsk(step: AlarmStep, people: readonly StepPerson[]): number[] {
-  const present = people.filter(({ why }) => why === null);
-  const chosen =
-    step === 'everyone' && present.length === 0
-      ? people.filter(({ isAdmin, why }) => isAdmin && why === 'absent')
-      : present;
+/** The last step asks absent administrators, too, while no leader or administrator is there. */
+function idsToAsk(
+  step: AlarmStep,
+  people: readonly StepPerson[],
+  candidates: readonly StepPerson[],
+): number[] {
+  const isLed = candidates.some((one) => one.step === LAST && one.why === null);
+  const asksAbsent = step === LAST && !isLed;
+  const chosen = people.filter(
+    ({ why, isAdmin }) => why === null || (asksAbsent && isAdmin && why === 'absent'),
+  );
   return [...new Set(chosen.map(({ agentId }) => agentId))];
 }
 
-/** When the step after a round asks; null after the last. */
-export const timeAfter = ({ step, at }: Round, minutes: DutyPlan['minutes']): Date | null =>
-  step === 'everyone' ? null : new Date(at.getTime() + minutes[step] * MINUTE);
+/** When the step after a round asks, or the last one looks again. */
+export const timeAfter = (
+  { step, at }: Pick<Round, 'step' | 'at'>,
+  minutes: DutyPlan['minutes'],
+): Date => new Date(at.getTime() + (step === LAST ? REPEATED_AFTER : minutes[step]) * MINUTE);

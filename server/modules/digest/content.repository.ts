@@ -65,9 +65,9 @@ const partOf = (rows: SQL): SQL => sql`(
     coalesce(json_agg(r.item order by r.place) filter (where r.place <= ${MOST}), '[]'))
   from (${rows}) r)`;
 
-/** Lines that ask to act, and own issues due today or before, the longest overdue first. */
+/** Lines that ask to act, and own issues due today or before: alarms first, then the longest overdue. */
 const needs = partOf(sql`
-  select row_number() over (order by i.effective_due_at nulls last, line.at desc, i.id) as place,
+  select row_number() over (order by line.kind is distinct from 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
     json_build_object(${ISSUE}, 'kind', coalesce(line.kind, case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end),
       'by', ${latestBy}, 'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
   from issue i ${place}

@@ -56,7 +56,7 @@ export function digestMail(
     account: sender,
     reply: mailInDomain === undefined ? undefined : null,
     data: {
-      link: `${baseUrl}/?assignee=me`,
+      link: `${baseUrl}/inbox${needs.count > 0 ? '?show=demanding' : ''}`,
       inbox: `${baseUrl}/inbox`,
       settings: `${baseUrl}/preferences/notifications`,
       day: words.day,
@@ -114,7 +114,7 @@ function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
   };
 }
 
-/** A new issue: news are never alarms that still wait for somebody. */
+/** A new issue, or an alarm that somebody took. */
 const isReported = ({ kind }: DigestNews) => kind === 'newIssue' || kind === 'urgent';
 const frameOf = ({ title, objectId }: { title: string; objectId: string | null }) => ({
   title,

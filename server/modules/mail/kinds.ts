@@ -122,7 +122,7 @@ export type MailData = {
   idle: AboutIssue & { when: string };
   /** To the owner of a saved view with a new issue. */
   inView: AboutIssue & { view: string };
-  /** To staff, each morning if something waits for them. `link` leads to their issues, `inbox` to what is left out. */
+  /** To staff, each morning if something waits for them. `link` leads to what needs them, `inbox` to what is left out. */
   digest: {
     link: string;
     inbox: string;

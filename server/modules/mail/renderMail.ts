@@ -203,17 +203,22 @@ function countOf(data: Data): number | undefined {
   return 'minutes' in data ? data.minutes : undefined;
 }
 
-function footerOf(
-  { account, reply }: Pick<Mail, 'account' | 'reply'>,
-  sender: string,
-  t: Translate,
-): string[] {
-  const { supportEmail = '', phone = '' } = account ?? {};
-  const isUnread = reply === null || supportEmail === '';
-  return [
-    reply
-      ? t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name), sender })
-      : t(isUnread ? 'layout.noReply' : 'layout.reply', { sender }),
-    phone === '' ? '' : t('layout.phone', { phone }),
-  ].filter((line) => line !== '');
+/** Mail to the company's own people, who would write to themselves if they answered the company. */
+const TO_COLLEAGUES: readonly Mail['kind'][] = ['alarm', 'alarmTrial', 'digest'];
+
+type Footed = Pick<Mail, 'kind' | 'account' | 'reply'>;
+
+function footerOf(mail: Footed, sender: string, t: Translate): string[] {
+  const { phone = '' } = mail.account ?? {};
+  const hasPhone = phone !== '' && !TO_COLLEAGUES.includes(mail.kind);
+  return [answerOf(mail, sender, t), hasPhone ? t('layout.phone', { phone }) : ''].filter(
+    (line) => line !== '',
+  );
+}
+
+/** Whom an answer reaches. */
+function answerOf({ kind, account, reply }: Footed, sender: string, t: Translate): string {
+  if (reply) return t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name), sender });
+  if (reply === null || !account?.supportEmail) return t('layout.noReply');
+  return TO_COLLEAGUES.includes(kind) ? '' : t('layout.reply', { sender });
 }

@@ -7,11 +7,15 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { inboxAnnouncement } from '../live/index.ts';
+import { asItsNotifications, lineFacts } from './write.repository.ts';
 
 type Change = { issueIds: readonly number[]; now: Date };
 
 /** Line `l` is postponed. */
 export const isPostponed = sql`(l.later_until is not null or l.is_until_answer)`;
+
+/** Notification `n` belongs to line `l`. */
+const ofOwner = sql`n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id`;
 
 const ownLines = ({ accountId, agentId }: AgentIdentity, issueIds: readonly number[]): SQL =>
   sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${`{${issueIds.join(',')}}`}::int[])`;
@@ -31,10 +35,10 @@ async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<n
 
 /** Finishes lines `l` with all their notifications. A line opened again is as new as it was. */
 const finish = (lines: SQL, now: Date): SQL => sql`
-  line as (update inbox_line l set done_at = ${timestamp(now)}, later_until = null, is_until_answer = false
+  line as (update inbox_line l set done_at = ${timestamp(now)}, finished_at = ${timestamp(now)}, later_until = null, is_until_answer = false
     where ${lines} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
   finished as (update notification n set done_at = ${timestamp(now)} from line l
-    where n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at is null)`;
+    where ${ofOwner} and n.done_at is null)`;
 
 /** Finishes the viewer's lines. Gives those that were not done. */
 export const finishLines = (tx: TenantTx, me: AgentIdentity, { issueIds, now }: Change) =>
@@ -57,16 +61,25 @@ export const finishRest = (
     ),
   );
 
-/** Opens done lines with the notifications that were finished with them. Gives them. */
+/**
+ * Opens done lines with the notifications that were finished with them. A line that news have opened since its agent was done
+ * gets back what they finished then. Gives them.
+ */
 export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Change) =>
   changeLines(
     tx,
     sql`
     reopened as (update notification n set done_at = null from inbox_line l
-      where ${ownLines(me, issueIds)} and l.done_at is not null and n.account_id = l.account_id
-        and n.issue_id = l.issue_id and n.agent_id = l.agent_id and n.done_at = l.done_at),
-    line as (update inbox_line l set done_at = null
-      where ${ownLines(me, issueIds)} and l.done_at is not null returning l.issue_id, l.agent_id)`,
+      where ${ownLines(me, issueIds)} and ${ofOwner} and n.done_at = coalesce(l.done_at, l.finished_at)
+      returning n.*),
+    line as (update inbox_line l set done_at = null, finished_at = null, ${asItsNotifications}
+      from (select n.issue_id, n.agent_id, ${lineFacts} from (
+        select * from reopened union all
+        select n.* from notification n join inbox_line l on ${ofOwner} where ${ownLines(me, issueIds)} and n.done_at is null) n
+        group by n.issue_id, n.agent_id) r
+      where ${ownLines(me, issueIds)} and l.issue_id = r.issue_id and l.agent_id = r.agent_id
+        and (l.issue_id, l.agent_id) in (select issue_id, agent_id from reopened)
+      returning l.issue_id, l.agent_id)`,
   );
 
 type Postponing = { issueIds: readonly number[]; until: string | null; isUntilAnswer: boolean };

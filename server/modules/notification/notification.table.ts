@@ -65,15 +65,17 @@ export const inboxLines = pgTable(
     /** Number of unfinished notifications, or of those finished last. */
     count: integer('count').notNull(),
     doneAt: momentColumn('done_at'),
+    /** When its agent last finished it themselves, which they can take back. */
+    finishedAt: momentColumn('finished_at'),
     /** Postponed until then, or until an outside party acts; an unfinished line with either is hidden. */
     laterUntil: momentColumn('later_until'),
     isUntilAnswer: boolean('is_until_answer').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.agentId] }),
-    // Read backwards: demanding lines first, then the newest.
+    // Read backwards: alarms first, then demanding lines, then the newest.
     index('inbox_line_open')
-      .on(t.accountId, t.agentId, t.isDemanding, t.at, t.issueId)
+      .on(t.accountId, t.agentId, sql`(kind = 'urgent')`, t.isDemanding, t.at, t.issueId)
       .where(sql`done_at is null`),
     index('inbox_line_done')
       .on(t.accountId, t.agentId, t.doneAt, t.issueId)

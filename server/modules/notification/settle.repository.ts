@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { inboxAnnouncement } from '../live/index.ts';
-import { isDemanding, lineKind } from './write.repository.ts';
+import { asItsNotifications, lineFacts } from './write.repository.ts';
 
 /*
  * Parts of the statements of other modules: what reading an issue and acting on it does to the inboxes of its people.
@@ -55,14 +55,10 @@ function finish(accountId: number, issueIds: SQL, which: SQL, now: Date): SQL {
       returning n.issue_id, n.agent_id),
     left_open as (
       select f.issue_id, f.agent_id, r.* from (select distinct issue_id, agent_id from finished) f
-      cross join lateral (select ${lineKind} as kind, max(n.at) as at,
-          bool_or(${isDemanding}) as is_demanding, count(*)::int as n
-        from notification n
+      cross join lateral (select ${lineFacts} from notification n
         where ${open} and n.issue_id = f.issue_id and n.agent_id = f.agent_id and not ${which}) r),
-    settled as (update inbox_line l set done_at = case when r.n = 0 then ${at} end,
-        kind = coalesce(r.kind, l.kind), at = coalesce(r.at, l.at),
-        is_demanding = coalesce(r.is_demanding, l.is_demanding),
-        count = case when r.n = 0 then l.count else r.n end
+    settled as (update inbox_line l set done_at = case when r.count = 0 then ${at} end,
+        at = coalesce(r.at, l.at), ${asItsNotifications}
       from left_open r
       where l.account_id = ${accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id and l.done_at is null
       returning l.issue_id, l.agent_id),
@@ -80,10 +76,9 @@ export function reopenAnswered(accountId: number, acts: SQL): SQL {
     act as materialized (${acts}),
     reopened as (update notification n set done_at = null where ${those} and ${isBack}
       returning n.issue_id, n.agent_id),
-    line as (update inbox_line l set done_at = null, kind = r.kind, at = r.at, is_demanding = r.is_demanding, count = r.n
-      from (select n.issue_id, n.agent_id, ${lineKind} as kind, max(n.at) as at,
-          bool_or(${isDemanding}) as is_demanding, count(*)::int as n
-        from notification n where ${those} and (n.done_at is null or ${isBack}) group by n.issue_id, n.agent_id) r
+    line as (update inbox_line l set done_at = null, at = r.at, ${asItsNotifications}
+      from (select n.issue_id, n.agent_id, ${lineFacts} from notification n
+        where ${those} and (n.done_at is null or ${isBack}) group by n.issue_id, n.agent_id) r
       where l.account_id = ${accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id
         and (l.issue_id, l.agent_id) in (select issue_id, agent_id from reopened)
       returning l.issue_id, l.agent_id),

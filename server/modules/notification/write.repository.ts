@@ -32,15 +32,19 @@ const writtenColumns = {
 const RETURNING: readonly NotificationKind[] = [...DEMANDING_KINDS, 'reportedDone'];
 
 const kinds = (list: readonly NotificationKind[]) => sql`${`{${list.join(',')}}`}::text[]`;
-export const isDemanding = sql`(n.kind = any(${kinds(DEMANDING_KINDS)}))`;
+const isDemanding = sql`(n.kind = any(${kinds(DEMANDING_KINDS)}))`;
 /** Order of notifications `n` of a line: an alarm, then the newest. */
 export const leading = sql`(n.kind = 'urgent') desc, n.id desc`;
-/** Kind of a line, of its notifications `n`. */
-export const lineKind = sql`(array_agg(n.kind order by ${leading}))[1]`;
+/** A line's facts, of its unfinished notifications `n`. */
+export const lineFacts = sql`(array_agg(n.kind order by ${leading}))[1] as kind, max(n.at) as at,
+  bool_or(${isDemanding}) as is_demanding, count(*)::int as count`;
+/** Sets line `l` to facts `r`, but for its time; a line without an unfinished notification keeps its own. */
+export const asItsNotifications = sql`kind = coalesce(r.kind, l.kind),
+  is_demanding = coalesce(r.is_demanding, l.is_demanding), count = coalesce(nullif(r.count, 0), l.count)`;
 
 /**
- * Writes notifications with their lines and live events. One whose event the agent was notified of before is left out.
- * Gives those written.
+ * Writes notifications with their lines and live events. One whose event the agent was notified of before is left out, but
+ * an alarm that asks somebody who was done with it opens its own again. Gives those written.
  */
 export async function writeNotifications(
   { db, accountId }: TenantTx,
@@ -59,14 +63,15 @@ export async function writeNotifications(
         kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
       ) with ordinality as g("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
       order by g."issueId", g."agentId", g.place
-      on conflict do nothing
+      on conflict (account_id, issue_id, agent_id, kind, event) do update set done_at = null, at = excluded.at
+        where notification.kind = 'urgent' and notification.done_at is not null
       returning agent_id, issue_id, id, kind, event, at, done_at
     ),
     line as (
-      insert into inbox_line as l (account_id, issue_id, agent_id, kind, at, is_demanding, is_new, count)
-      select ${accountId}, n.issue_id, n.agent_id, ${lineKind}, max(n.at),
-        bool_or(${isDemanding}), true, count(*)
-      from n where n.done_at is null group by n.issue_id, n.agent_id order by n.issue_id, n.agent_id
+      insert into inbox_line as l (account_id, issue_id, agent_id, kind, at, is_demanding, count, is_new)
+      select ${accountId}, r.issue_id, r.agent_id, r.kind, r.at, r.is_demanding, r.count, true
+      from (select n.issue_id, n.agent_id, ${lineFacts} from n where n.done_at is null group by n.issue_id, n.agent_id) r
+      order by r.issue_id, r.agent_id
       on conflict (account_id, issue_id, agent_id) do update set
         kind = case when l.kind = 'urgent' and l.done_at is null then l.kind else excluded.kind end,
         at = greatest(l.at, excluded.at), is_new = true, done_at = null,

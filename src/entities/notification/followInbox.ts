@@ -78,9 +78,14 @@ async function followList(args: InboxArgs, ids: number[], dispatch: Dispatch) {
   );
 }
 
+/** An alarm's reason comes first. */
+const isAlarm = ({ reasons }: InboxLine) => reasons[0]?.kind === 'urgent';
 const later = (a: string, b: string) => Date.parse(b) - Date.parse(a);
 
 /** As the server sorts (`inbox.repository.ts`). */
 const byNeed = (a: InboxLine, b: InboxLine) =>
-  Number(b.isDemanding) - Number(a.isDemanding) || later(a.at, b.at) || b.id - a.id;
+  Number(isAlarm(b)) - Number(isAlarm(a)) ||
+  Number(b.isDemanding) - Number(a.isDemanding) ||
+  later(a.at, b.at) ||
+  b.id - a.id;
 const byDone = (a: InboxLine, b: InboxLine) => later(a.doneAt ?? '', b.doneAt ?? '') || b.id - a.id;
