@@ -47,25 +47,27 @@ const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
 const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
-const fromOutside = neededBy([
-  'src/app/shell/OutsideShell.tsx',
+const JOB = 'src/features/agent-issue/job/JobPage.tsx';
+const JOBS = 'src/features/agent-issue/jobs/JobsPage.tsx';
+const OWN_ISSUE = [
+  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
+  'src/features/reporter-issue/confirm/AnswerPage.tsx',
+];
+const OWN_ISSUES = [
+  'src/features/reporter-issue/login/LoginPage.tsx',
+  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
+];
+const fromOutside = neededBy(['src/app/shell/OutsideShell.tsx', ...OWN_ISSUE, ...OWN_ISSUES, JOB]);
+/** Pages that need no shell. */
+const fromEntry = neededBy([
   'src/features/auth/password/ForgotPasswordPage.tsx',
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
-  'src/features/reporter-issue/login/LoginPage.tsx',
-  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
-  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
-  'src/features/agent-issue/job/JobPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
 ]);
-const jobPages = neededBy([
-  'src/features/agent-issue/job/JobPage.tsx',
-  'src/features/agent-issue/jobs/JobsPage.tsx',
-]);
-const ownPages = neededBy([
-  'src/features/reporter-issue/login/LoginPage.tsx',
-  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
-  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
-]);
+const jobPage = neededBy([JOB]);
+const jobPages = neededBy([JOB, JOBS]);
+const ownIssuePage = neededBy(OWN_ISSUE);
+const ownPages = neededBy([...OWN_ISSUE, ...OWN_ISSUES]);
 /** What those pages load once they are shown. */
 const laterOutside = neededBy([
   'src/features/agent-issue/sheets/DeclineSheet.tsx',
@@ -106,7 +108,7 @@ export const chunkGroups: Group[] = [
   }),
   group('login', 30, neededToLogIn),
   group('core', 25, (...module) => {
-    const isOfOthers = fromOutside(...module) || laterOutside(...module);
+    const isOfOthers = fromOutside(...module) || fromEntry(...module) || laterOutside(...module);
     return neededToAsk(...module) || (neededToWork(...module) && isOfOthers);
   }),
   group('work', 20, neededToWork),
@@ -118,6 +120,7 @@ export const chunkGroups: Group[] = [
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
     return isOutside(module[0]) && (fromOutside(...module) || isOfBoth);
   }),
+  group('entry', 8, (...module) => isShared(module[0]) && fromEntry(...module)),
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
   group('report-parts', 7, (...module) => {
     const isPart = isShared(module[0]) || FORMS.test(module[0]);
@@ -140,12 +143,14 @@ export const chunkGroups: Group[] = [
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
   group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),
-  group('agent-issue', 4, jobPages),
+  group('job', 5, jobPage),
+  group('jobs', 4, jobPages),
   group('agent-sheets', 3, (id) => id.includes('/src/features/agent-issue/')),
-  group('reporter-issue', 4, (...module) => {
+  group('own-issue', 5, (...module) => {
     const isOfReport = REPORTER.test(module[0]) && neededToReport(...module);
-    return ownPages(...module) || isOfReport;
+    return ownIssuePage(...module) || isOfReport;
   }),
+  group('own-issues', 4, ownPages),
   group('reporter-forms', 3, (id) => REPORTER.test(id)),
   group('new-report', 3, neededToReport),
   group('report-steps', 2, (id) => id.includes('/src/features/reporter-issue/new-report/')),
