@@ -138,6 +138,7 @@ async function timesOf(page: OutsidePage): Promise<Times> {
 }
 
 /** In the page: notes when both are on the screen, and when React answers the action. */
+/* oxlint-disable unicorn/consistent-function-scoping -- nothing else reaches the page */
 function watch({ heading, action }: OutsidePage) {
   const noted = { painted: 0, usable: 0 };
   Object.assign(globalThis, { noted });
@@ -160,6 +161,7 @@ function watch({ heading, action }: OutsidePage) {
   };
   requestAnimationFrame(look);
 }
+/* oxlint-enable unicorn/consistent-function-scoping */
 
 async function readTimes(page: Page): Promise<Times> {
   await page.waitForFunction(
@@ -181,7 +183,7 @@ async function readTimes(page: Page): Promise<Times> {
         }).observe({ type: 'layout-shift', buffered: true });
         const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const js = resources
-          .filter(({ name, responseEnd }) => /\.js$/u.test(name) && responseEnd <= usable)
+          .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= usable)
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
         setTimeout(() => done({ painted, usable, js, shift }), 100);
       }),

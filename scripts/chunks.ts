@@ -45,6 +45,12 @@ const CLOCKS =
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
+/** Needed by contractors alone, by reporters alone, of the people outside. */
+const ofJobs: BelongsTo = (...module) => jobPage(...module) && !ofReporters(...module);
+const ofReporters: BelongsTo = (...module) =>
+  ownPages(...module) || neededToReport(...module) || shellOutside(...module);
+const ofOwn: BelongsTo = (...module) =>
+  ownPages(...module) && !jobPage(...module) && !shellOutside(...module);
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
 const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
 const JOB = 'src/features/agent-issue/job/JobPage.tsx';
@@ -57,7 +63,9 @@ const OWN_ISSUES = [
   'src/features/reporter-issue/login/LoginPage.tsx',
   'src/features/reporter-issue/dashboard/DashboardPage.tsx',
 ];
-const fromOutside = neededBy(['src/app/shell/OutsideShell.tsx', ...OWN_ISSUE, ...OWN_ISSUES, JOB]);
+const SHELL = 'src/app/shell/OutsideShell.tsx';
+const shellOutside = neededBy([SHELL]);
+const fromOutside = neededBy([SHELL, ...OWN_ISSUE, ...OWN_ISSUES, JOB]);
 /** Pages that need no shell. */
 const fromEntry = neededBy([
   'src/features/auth/password/ForgotPasswordPage.tsx',
@@ -94,7 +102,7 @@ const neededToWork = neededBy([
 /**
  * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
- * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
+ * `app`, `core`, `outside`, `outside-shell` and `outside-jobs` or `outside-own`. Later pages' modules stay out of these: `outside-forms` is what the
  * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
  * validates them), `office` is what
  * else staff pages share; settings, password, import and outside reporting pages are one chunk each, and so is what
@@ -116,6 +124,8 @@ export const chunkGroups: Group[] = [
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('clocks', 9, (id) => CLOCKS.test(id)),
+  group('outside-jobs', 9, (...module) => isOutside(module[0]) && ofJobs(...module)),
+  group('outside-own', 9, (...module) => isOutside(module[0]) && ofOwn(...module)),
   group('outside', 8, (...module) => {
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
     return isOutside(module[0]) && (fromOutside(...module) || isOfBoth);
@@ -146,10 +156,8 @@ export const chunkGroups: Group[] = [
   group('job', 5, jobPage),
   group('jobs', 4, jobPages),
   group('agent-sheets', 3, (id) => id.includes('/src/features/agent-issue/')),
-  group('own-issue', 5, (...module) => {
-    const isOfReport = REPORTER.test(module[0]) && neededToReport(...module);
-    return ownIssuePage(...module) || isOfReport;
-  }),
+  group('reporter-parts', 6, (...module) => REPORTER.test(module[0]) && neededToReport(...module)),
+  group('own-issue', 5, ownIssuePage),
   group('own-issues', 4, ownPages),
   group('reporter-forms', 3, (id) => REPORTER.test(id)),
   group('new-report', 3, neededToReport),

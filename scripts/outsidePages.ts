@@ -10,9 +10,12 @@ import { withoutComments } from './inlineTheme.ts';
 import { chunksOf, preloadsOf, readManifest } from './preloads.ts';
 
 const ROOT = '<div id="root"></div>';
-/** Of elements that a script marks at run time (`earlyPress.js`). */
-const EARLY =
-  '[data-early=hidden] .first-view{display:none}.first-view [aria-busy=true]{cursor:progress;opacity:.7}';
+/** The first view lies over the page that loads below it; a script marks what is pressed in it (`earlyPress.js`). */
+const FIRST_VIEW = [
+  '.first-view{position:fixed;inset:0;z-index:100;overflow:auto;background:var(--surface)}',
+  '[data-early=hidden] .first-view{display:none}',
+  '.first-view [aria-busy=true]{cursor:progress;opacity:.7}',
+].join('');
 
 /**
  * Writes an HTML page for each page that people open by a link, on any network: it preloads its chunk and has the styles
@@ -38,7 +41,7 @@ export function outsidePages(): Plugin {
         for (const { file, chunk } of OUTSIDE_PAGES) {
           const chunks = ['outside-shell', chunk].flatMap((name) => chunksOf(manifest, name));
           const preloads = preloadsOf(shell, [...new Set(chunks)]);
-          const head = `${preloads}<style>${EARLY}</style><script>${press}</script></head>`;
+          const head = `${preloads}<style>${FIRST_VIEW}</style><script>${press}</script></head>`;
           const page = shell.replace('</head>', () => head);
           const drawn = await withStyles(page.replace(ROOT, () => ROOT + PLACE + samples + PLACE));
           writeFileSync(join(dir, file), drawn.replace(SAMPLES, FIRST_VIEW_PLACE));

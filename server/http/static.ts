@@ -60,11 +60,7 @@ export function serveBuiltApp(folder: string, options: Options) {
     if (pathname.startsWith('/assets/')) return missing(request, plain);
     const page = isServerPath(pathname) ? undefined : pageAt(pathname, request);
     const status = isPage(pathname) ? 200 : 404;
-    if (!page) return undefined;
-    const headers = preloadsFor(request, paths);
-    return view
-      ? answer(request, privatePage(page, view, headers), status)
-      : answer(request, withHeaders(page, headers), status);
+    return page && answer(request, pageFor(page, preloadsFor(request, paths), view), status);
   };
 }
 
@@ -86,12 +82,13 @@ const withHeaders = (file: StaticFile, headers: Record<string, string>): StaticF
   headers: { ...file.headers, ...headers },
 });
 
-/** A page with what only the holder of its link may read. The policy names its scripts and styles, which stay. */
-function privatePage(
-  { plain, headers: { etag: _, ...headers } }: StaticFile,
-  view: FirstView,
-  more: Record<string, string>,
-): StaticFile {
+/** A page; with a view, which only the holder of its link may read, one of their own under the same policy. */
+function pageFor(file: StaticFile, more: Record<string, string>, view?: FirstView): StaticFile {
+  if (!view) return withHeaders(file, more);
+  const {
+    plain,
+    headers: { etag: _, ...headers },
+  } = file;
   const page = new Uint8Array(Buffer.from(withFirstView(new TextDecoder().decode(plain), view)));
   return {
     plain: page,

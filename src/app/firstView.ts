@@ -26,21 +26,26 @@ export function replaceFirstView(root: HTMLElement) {
 
 function takeOver(view: Element, root: HTMLElement) {
   const typed = view.querySelector('textarea');
-  const pressed = view.querySelector(`button${BUSY}`)?.textContent.trim();
   const hadFocus = typed !== null && document.activeElement === typed;
+  const caret = typed && ([typed.selectionStart, typed.selectionEnd] as const);
+  const pressed = view.querySelector(`button${BUSY}`);
   root.inert = false;
   view.remove();
-  const field = typed && root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed.name}"]`);
-  if (typed && field && typed.value !== '' && field.value === '') {
-    // Unlike the property, this is a change that React sees.
-    field.setRangeText(typed.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  if (field && hadFocus) {
+  const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
+  if (typed && field) typeInto(field, typed.value);
+  if (field && caret && hadFocus) {
     field.focus({ preventScroll: true });
-    field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+    field.setSelectionRange(...caret);
   }
-  if (pressed === undefined) return;
-  const buttons = [...root.querySelectorAll('button')];
-  buttons.find((button) => button.textContent.trim() === pressed)?.click();
+  if (pressed) press(root, pressed.textContent.trim());
 }
+
+function typeInto(field: HTMLTextAreaElement, text: string) {
+  if (text === '' || field.value !== '') return;
+  // Unlike the property, this is a change that React sees.
+  field.setRangeText(text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const press = (root: HTMLElement, text: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent.trim() === text)?.click();
