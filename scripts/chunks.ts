@@ -89,6 +89,10 @@ const laterOutside = neededBy([
   'src/features/reporter-issue/message/WriteSheet.tsx',
   'src/features/reporter-issue/visit/VisitSheet.tsx',
 ]);
+const laterToReport = neededBy([
+  'src/features/reporter-issue/new-report/WhereStep.tsx',
+  'src/features/reporter-issue/new-report/WhoStep.tsx',
+]);
 const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
 const neededToLogIn = neededBy(['src/features/auth/login/LoginPage.tsx']);
@@ -137,6 +141,7 @@ export const chunkGroups: Group[] = [
     return (isPart && neededToReport(...module)) || FORM_RULES.test(module[0]);
   }),
   group('forms', 7, (id) => FORMS.test(id)),
+  group('report-forms', 7, (...module) => isShared(module[0]) && laterToReport(...module)),
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),

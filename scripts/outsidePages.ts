@@ -17,6 +17,9 @@ const FIRST_VIEW = [
   '.first-view [aria-busy=true]{cursor:progress;opacity:.7}',
 ].join('');
 
+/** Without scripts nothing in it works: the page says so instead. */
+const NO_SCRIPT = '<noscript><style>.first-view{display:none}</style></noscript>';
+
 /**
  * Writes an HTML page for each page that people open by a link, on any network: it preloads its chunk and has the styles
  * of what the server draws in it, so that this is painted before any script or style sheet loads.
@@ -41,7 +44,7 @@ export function outsidePages(): Plugin {
         for (const { file, chunk } of OUTSIDE_PAGES) {
           const chunks = ['outside-shell', chunk].flatMap((name) => chunksOf(manifest, name));
           const preloads = preloadsOf(shell, [...new Set(chunks)]);
-          const head = `${preloads}<style>${FIRST_VIEW}</style><script>${press}</script></head>`;
+          const head = `${preloads}<style>${FIRST_VIEW}</style>${NO_SCRIPT}<script>${press}</script></head>`;
           const page = shell.replace('</head>', () => head);
           const drawn = await withStyles(page.replace(ROOT, () => ROOT + PLACE + samples + PLACE));
           writeFileSync(join(dir, file), drawn.replace(SAMPLES, FIRST_VIEW_PLACE));

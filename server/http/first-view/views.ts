@@ -23,7 +23,13 @@ type ShownJob = {
   issue: Pick<Job['issue'], 'title' | 'number' | 'priority'> & { address: Address };
   delegations: readonly Pick<Job['delegations'][number], 'state'>[];
 };
-type Parts = { brand: Company; className?: string; main: Html; dock: Html | undefined };
+type Parts = {
+  brand: Company;
+  home?: string;
+  className?: string;
+  main: Html;
+  dock: Html | undefined;
+};
 
 // The app's own markup as far as it can be seen at first: heading and first action stand where the app shows them.
 // An icon's place stays empty, since the sprite comes later.
@@ -36,17 +42,25 @@ const plate = (objectId: string | undefined, classes = '') =>
   objectId ? html`<span class="plate ${classes}">${objectId}</span>` : '';
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const page = ({ brand, className = '', main, dock }: Parts): Html =>
-  html`<div class="pub brand-scope ${className}" style="--brand:${brand.accent}">
-    <header class="pub-top"><strong class="truncate">${brand.name}</strong></header>
+/** A reporter's bar leads to their issues. */
+const HOME = '/reporter-issue/dashboard';
+
+const page = ({ brand, home, className = '', main, dock }: Parts): Html => {
+  const name = html`<strong class="truncate">${brand.name}</strong>`;
+  return html`<div class="pub brand-scope ${className}" style="--brand:${brand.accent}">
+    <header class="pub-top">
+      ${home ? html`<a class="text-reset text-decoration-none" href="${home}">${name}</a>` : name}
+    </header>
     <main class="pub-main wide ${dock ? 'has-dock' : ''}">${main}</main>
     ${dock && html`<div class="dock">${dock}</div>`}
   </div>`;
+};
 
 /** The first question of a report. */
 export const reportView = (t: Translate, { company, address, area, space, project }: ShownForm) =>
   page({
     brand: company,
+    home: HOME,
     className: 'rep',
     main: html`<div class="rep-head">
         <div class="rep-progress"><span class="is-done"></span><span></span><span></span></div>
@@ -79,6 +93,7 @@ export const reportView = (t: Translate, { company, address, area, space, projec
 export const ownIssueView = (t: Translate, { company, issue, next }: ShownOwnIssue) =>
   page({
     brand: company,
+    home: HOME,
     className: 'rissue',
     main: html`<h1>${issue.title}</h1>
       ${placeOf(issue)}`,
@@ -100,6 +115,7 @@ export const answerView = (t: Translate, { company, issue }: ShownOwnIssue, isCh
   issue.status === 'done'
     ? page({
         brand: company,
+        home: HOME,
         className: 'rissue answer',
         main: html`${
             isChosen
