@@ -30,11 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pageOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+type Visit = { headers?: Record<string, string>; method?: string; reader?: { id: number } };
+
+/** What a page is given; the reader of a job is named only for the canary check. */
+async function pageOf(path: string, { headers = {}, method = 'GET', reader }: Visit = {}) {
   const { app } = await world();
   const request = new Request(`http://felix.test${path}`, { method, headers });
-  return firstViews(folder)(request, (asked) => app.fetch(asked));
-};
+  return firstViews(folder)(request, (asked) => {
+    if (reader) asked.headers.set('x-felix-hms-selected-agent', String(reader.id));
+    return app.fetch(asked);
+  });
+}
 
 describe('what a page opened by a link is given for its start', () => {
   it('F6 shows a reporter the title of their issue, which nobody else’s token opens', async () => {
@@ -56,7 +62,7 @@ describe('what a page opened by a link is given for its start', () => {
     ]) {
       expect([path, await pageOf(path)]).toEqual([path, undefined]);
     }
-    const head = await pageOf(`/reporter-issue/${first.id}?token=${token}`, {}, 'HEAD');
+    const head = await pageOf(`/reporter-issue/${first.id}?token=${token}`, { method: 'HEAD' });
     expect(head).toBeUndefined();
   });
 
@@ -65,7 +71,9 @@ describe('what a page opened by a link is given for its start', () => {
     const link = { id, accountId: company.account.id };
     const { token } = await aReporterLink(link, company.email);
     const at = (rest: string, language = 'sv-SE') =>
-      pageOf(`/reporter-issue/${id}/answer?token=${token}${rest}`, { 'accept-language': language });
+      pageOf(`/reporter-issue/${id}/answer?token=${token}${rest}`, {
+        headers: { 'accept-language': language },
+      });
     expect(String((await at('&choice=yes'))?.markup)).toContain('Är felet åtgärdat?');
     expect(String((await at('&choice=yes', 'en'))?.markup)).toContain('Yes, send my answer');
     // Other headings, which the app shows by itself.
@@ -78,7 +86,7 @@ describe('what a page opened by a link is given for its start', () => {
     const issue = await make();
     await aDelegation(issue, plumber);
     const link = await aLink(plumber, issue);
-    const page = await pageOf(`/agent-issue/${issue.id}?token=${link.token}`);
+    const page = await pageOf(`/agent-issue/${issue.id}?token=${link.token}`, { reader: plumber });
     expect(String(page?.markup)).toContain(`<h1>${issue.title}</h1>`);
     expect(String(page?.markup)).toContain('Ta uppdraget');
     const asked = await link.ask('GET', `/api/agentIssue/${issue.id}`);
