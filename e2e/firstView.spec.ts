@@ -50,7 +50,6 @@ async function expectFirst(page: Page, { address, heading, action }: Record<stri
   const letGo = await openEarly(page, address!);
   await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
   await expect(page.getByRole('button', { name: action! }).first()).toBeVisible();
-  await page.waitForLoadState('domcontentloaded').catch(() => undefined);
   const before = await placesOf(page, heading!, action!);
   await expectFaultless(page, `${address} before its code`);
   await letGo();

@@ -45,12 +45,6 @@ const CLOCKS =
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
-/** Needed by contractors alone, by reporters alone, of the people outside. */
-const ofJobs: BelongsTo = (...module) => jobPage(...module) && !ofReporters(...module);
-const ofReporters: BelongsTo = (...module) =>
-  ownPages(...module) || neededToReport(...module) || shellOutside(...module);
-const ofOwn: BelongsTo = (...module) =>
-  ownPages(...module) && !jobPage(...module) && !shellOutside(...module);
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
 const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
 const JOB = 'src/features/agent-issue/job/JobPage.tsx';
@@ -63,14 +57,14 @@ const OWN_ISSUES = [
   'src/features/reporter-issue/login/LoginPage.tsx',
   'src/features/reporter-issue/dashboard/DashboardPage.tsx',
 ];
-const SHELL = 'src/app/shell/OutsideShell.tsx';
-const shellOutside = neededBy([SHELL]);
-const fromOutside = neededBy([SHELL, ...OWN_ISSUE, ...OWN_ISSUES, JOB]);
-/** Pages that need no shell. */
-const fromEntry = neededBy([
+const fromOutside = neededBy([
+  'src/app/shell/OutsideShell.tsx',
   'src/features/auth/password/ForgotPasswordPage.tsx',
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
+  ...OWN_ISSUE,
+  ...OWN_ISSUES,
+  JOB,
 ]);
 const jobPage = neededBy([JOB]);
 const jobPages = neededBy([JOB, JOBS]);
@@ -106,7 +100,7 @@ const neededToWork = neededBy([
 /**
  * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
- * `app`, `core`, `outside`, `outside-shell` and `outside-jobs` or `outside-own`. Later pages' modules stay out of these: `outside-forms` is what the
+ * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
  * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
  * validates them), `office` is what
  * else staff pages share; settings, password, import and outside reporting pages are one chunk each, and so is what
@@ -120,7 +114,7 @@ export const chunkGroups: Group[] = [
   }),
   group('login', 30, neededToLogIn),
   group('core', 25, (...module) => {
-    const isOfOthers = fromOutside(...module) || fromEntry(...module) || laterOutside(...module);
+    const isOfOthers = fromOutside(...module) || laterOutside(...module);
     return neededToAsk(...module) || (neededToWork(...module) && isOfOthers);
   }),
   group('work', 20, neededToWork),
@@ -128,13 +122,10 @@ export const chunkGroups: Group[] = [
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('clocks', 9, (id) => CLOCKS.test(id)),
-  group('outside-jobs', 9, (...module) => isOutside(module[0]) && ofJobs(...module)),
-  group('outside-own', 9, (...module) => isOutside(module[0]) && ofOwn(...module)),
   group('outside', 8, (...module) => {
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
     return isOutside(module[0]) && (fromOutside(...module) || isOfBoth);
   }),
-  group('entry', 8, (...module) => isShared(module[0]) && fromEntry(...module)),
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
   group('report-parts', 7, (...module) => {
     const isPart = isShared(module[0]) || FORMS.test(module[0]);

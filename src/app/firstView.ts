@@ -12,32 +12,36 @@ export function replaceFirstView(root: HTMLElement) {
     view.remove();
     return;
   }
-  // Nothing below the view takes the focus from it.
-  root.inert = true;
+  // Neither read out nor focused beside the view.
+  root.style.visibility = 'hidden';
   const observer = new MutationObserver(() => {
     const main = root.querySelector('main');
     if (!main || main.matches(BUSY) || main.querySelector(BUSY)) return;
     observer.disconnect();
+    const carryOn = inputOf(view, root);
+    view.remove();
+    root.style.visibility = '';
     // After the page's own effects.
-    requestAnimationFrame(() => setTimeout(() => takeOver(view, root)));
+    requestAnimationFrame(() => setTimeout(carryOn));
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-function takeOver(view: Element, root: HTMLElement) {
+/** What was typed and pressed in the view so far; call the result to repeat it in the app. */
+function inputOf(view: Element, root: HTMLElement) {
   const typed = view.querySelector('textarea');
   const hadFocus = typed !== null && document.activeElement === typed;
   const caret = typed && ([typed.selectionStart, typed.selectionEnd] as const);
-  const pressed = view.querySelector(`button${BUSY}`);
-  root.inert = false;
-  view.remove();
-  const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
-  if (typed && field) typeInto(field, typed.value);
-  if (field && caret && hadFocus) {
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(...caret);
-  }
-  if (pressed) press(root, pressed.textContent.trim());
+  const pressed = view.querySelector(`button${BUSY}`)?.textContent.trim();
+  return () => {
+    const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
+    if (typed && field) typeInto(field, typed.value);
+    if (field && caret && hadFocus) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(...caret);
+    }
+    if (pressed !== undefined) press(root, pressed);
+  };
 }
 
 function typeInto(field: HTMLTextAreaElement, text: string) {
