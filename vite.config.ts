@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './scripts/chunks.ts';
-import { featurePages } from './scripts/featurePages.ts';
 import { inlineTheme } from './scripts/inlineTheme.ts';
 import { localeFiles } from './scripts/localeFiles.ts';
+import { outsidePages } from './scripts/outsidePages.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { reactAriaLocales } from './scripts/reactAriaLocales.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     localeFiles(),
     precompress(),
     prerenderLogin(),
-    featurePages(),
+    outsidePages(),
     versionFile(),
   ],
   css: {

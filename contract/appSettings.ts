@@ -31,6 +31,9 @@ export const PROVIDER_SIGN_IN = '/oauth/authenticate';
 /** Id of the page element with the settings as JSON. */
 export const APP_SETTINGS_ELEMENT = 'app-settings';
 
+/** Id of the page element with the answer to the app's first call, whose address is its `data-url`. */
+export const FIRST_ANSWER_ELEMENT = 'first-answer';
+
 export const NO_APP_SETTINGS: AppSettings = {
   signInProviders: [],
   oldHost: null,

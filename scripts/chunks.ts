@@ -47,25 +47,29 @@ const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
 const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
+const JOB = 'src/features/agent-issue/job/JobPage.tsx';
+const JOBS = 'src/features/agent-issue/jobs/JobsPage.tsx';
+const OWN_ISSUE = [
+  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
+  'src/features/reporter-issue/confirm/AnswerPage.tsx',
+];
+const OWN_ISSUES = [
+  'src/features/reporter-issue/login/LoginPage.tsx',
+  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
+];
 const fromOutside = neededBy([
   'src/app/shell/OutsideShell.tsx',
   'src/features/auth/password/ForgotPasswordPage.tsx',
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
-  'src/features/reporter-issue/login/LoginPage.tsx',
-  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
-  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
-  'src/features/agent-issue/job/JobPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
+  ...OWN_ISSUE,
+  ...OWN_ISSUES,
+  JOB,
 ]);
-const jobPages = neededBy([
-  'src/features/agent-issue/job/JobPage.tsx',
-  'src/features/agent-issue/jobs/JobsPage.tsx',
-]);
-const ownPages = neededBy([
-  'src/features/reporter-issue/login/LoginPage.tsx',
-  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
-  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
-]);
+const jobPage = neededBy([JOB]);
+const jobPages = neededBy([JOB, JOBS]);
+const ownIssuePage = neededBy(OWN_ISSUE);
+const ownPages = neededBy([...OWN_ISSUE, ...OWN_ISSUES]);
 /** What those pages load once they are shown. */
 const laterOutside = neededBy([
   'src/features/agent-issue/sheets/DeclineSheet.tsx',
@@ -78,6 +82,10 @@ const laterOutside = neededBy([
   'src/features/reporter-issue/confirm/AnswerNo.tsx',
   'src/features/reporter-issue/message/WriteSheet.tsx',
   'src/features/reporter-issue/visit/VisitSheet.tsx',
+]);
+const laterToReport = neededBy([
+  'src/features/reporter-issue/new-report/WhereStep.tsx',
+  'src/features/reporter-issue/new-report/WhoStep.tsx',
 ]);
 const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
@@ -124,6 +132,7 @@ export const chunkGroups: Group[] = [
     return (isPart && neededToReport(...module)) || FORM_RULES.test(module[0]);
   }),
   group('forms', 7, (id) => FORMS.test(id)),
+  group('report-forms', 7, (...module) => isShared(module[0]) && laterToReport(...module)),
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),
@@ -140,12 +149,12 @@ export const chunkGroups: Group[] = [
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
   group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),
-  group('agent-issue', 4, jobPages),
+  group('job', 5, jobPage),
+  group('jobs', 4, jobPages),
   group('agent-sheets', 3, (id) => id.includes('/src/features/agent-issue/')),
-  group('reporter-issue', 4, (...module) => {
-    const isOfReport = REPORTER.test(module[0]) && neededToReport(...module);
-    return ownPages(...module) || isOfReport;
-  }),
+  group('reporter-parts', 6, (...module) => REPORTER.test(module[0]) && neededToReport(...module)),
+  group('own-issue', 5, ownIssuePage),
+  group('own-issues', 4, ownPages),
   group('reporter-forms', 3, (id) => REPORTER.test(id)),
   group('new-report', 3, neededToReport),
   group('report-steps', 2, (id) => id.includes('/src/features/reporter-issue/new-report/')),

@@ -19,10 +19,13 @@ export function inlineTheme(): Plugin {
     },
     transformIndexHtml: (html) => {
       if (!html.includes(TAG)) throw new Error(`index.html has no ${TAG}`);
-      const source = readFileSync(join(root, 'public', 'theme.js'), 'utf8');
-      const script = source.replaceAll(/^\s*(?:\/\/.*)?\n/gmu, '').trim();
+      const script = withoutComments(readFileSync(join(root, 'public', 'theme.js'), 'utf8'));
       return html.replace(TAG, () => `<script>${script}</script>`);
     },
     writeBundle: ({ dir = '' }) => rmSync(join(dir, 'theme.js'), { force: true }),
   };
 }
+
+/** A script without its lines of comment. */
+export const withoutComments = (source: string): string =>
+  source.replaceAll(/^\s*(?:\/\/.*)?\n/gmu, '').trim();

@@ -9,6 +9,7 @@ import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 import { fontOfApp, isBrandImage, logosOfApp } from './http/brands.ts';
+import { firstViews } from './http/first-view/firstView.ts';
 import { checkPort, listen, type RunningServer } from './http/nodeServer.ts';
 import { SAFE_HEADERS } from './http/safeHeaders.ts';
 import { isCompanyPage } from './http/serverPaths.ts';
@@ -131,14 +132,16 @@ async function serve(
   await startSuperAdmin({ ...deps, pool: (storage.owner ?? storage).pool }, settings);
   await warnOfReserved(deps);
   const api = createApp(deps);
-  const staticFiles = existsSync(join(DIST, 'index.html'))
+  const isBuilt = existsSync(join(DIST, 'index.html'));
+  const staticFiles = isBuilt
     ? serveBuiltApp(DIST, { secure, app: settings.app })
     : () => undefined;
+  const firstView = isBuilt ? firstViews(DIST) : () => undefined;
   const server: RunningServer = await listen(
     async (request, env) =>
       (server.isStopping() ? notReady(request) : undefined) ??
       (await companysOwn(request, (subrequest) => api.fetch(subrequest, env))) ??
-      staticFiles(request) ??
+      staticFiles(request, await firstView(request, (first) => api.fetch(first, env))) ??
       api.fetch(request, env),
     settings,
   ).catch((error: unknown) => portTaken(error, settings));

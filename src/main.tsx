@@ -7,10 +7,12 @@ import { createBrowserRouter } from 'react-router';
 
 import { App } from './app/App.tsx';
 import { takeBuiltPage } from './app/builtPage.ts';
+import { replaceFirstView } from './app/firstView.ts';
 import { startApp } from './app/startup.ts';
 import { whenRouter } from './app/whenRouter.ts';
 
 const root = document.getElementById('root')!;
+replaceFirstView(root);
 const builtPage = takeBuiltPage(root);
 
 // Not awaited at the top level: the chunks that are fetched meanwhile may import this one.

@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import Beasties from 'beasties';
 import { build, type Plugin } from 'vite';
 
 import { SIGN_IN_PROVIDERS } from '../../contract/appSettings.ts';
 import { LOCALE_LIST } from '../../contract/locales.ts';
 import { loginFile, PAGE_PATHS } from '../../server/http/builtPages.ts';
+import { withoutComments } from '../inlineTheme.ts';
+import { inlineStyles } from '../inlineStyles.ts';
 import { builtTextFile } from '../localeFiles.ts';
 import { chunksOf, preloadsOf, readManifest } from '../preloads.ts';
 import type { Outcome, Rendered, RenderWork } from './renderer.ts';
@@ -36,18 +37,9 @@ export function prerenderLogin(): Plugin {
         writeFileSync(join(dir, PAGE_PATHS), JSON.stringify(paths));
         const shell = readFileSync(join(dir, 'index.html'), 'utf8');
         const head = preloadsOf(shell, chunksOf(readManifest(dir), 'login')) + earlyOf(root);
-        const beasties = new Beasties({
-          path: dir,
-          preload: 'body',
-          fonts: false,
-          // Attributes that a script sets at run time: the theme and `data-early`.
-          allowRules: [/\[data-bs-theme/u],
-          reduceInlineStyles: false,
-          logLevel: 'warn',
-        });
+        const withStyles = inlineStyles(dir);
         for (const page of rendered) {
-          const html = await beasties.process(compose(shell, head, page));
-          writeFileSync(join(dir, page.file), html);
+          writeFileSync(join(dir, page.file), await withStyles(compose(shell, head, page)));
         }
       },
     },
@@ -87,8 +79,7 @@ const EARLY =
   '[data-early=hidden] #root{visibility:hidden}[data-early=sent] [type=submit]{cursor:progress;opacity:.7}';
 
 function earlyOf(root: string) {
-  const source = readFileSync(join(root, 'scripts/prerender/early.js'), 'utf8');
-  const early = source.replaceAll(/^\s*(?:\/\/.*)?\n/gmu, '').trim();
+  const early = withoutComments(readFileSync(join(root, 'scripts/prerender/early.js'), 'utf8'));
   return `<style>${EARLY}</style><script>${early}</script>`;
 }
 

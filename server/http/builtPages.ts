@@ -6,8 +6,21 @@ import type { Locale } from '#contract/locales.ts';
 
 // What the build writes and `static.ts` serves.
 
-/** The features with an HTML page of their own (`scripts/featurePages.ts`), by the first part of their paths. */
-export const FEATURE_PAGES: readonly string[] = ['agent-issue', 'alarm', 'reporter-issue'];
+/**
+ * Pages that people open by a link, each with an HTML file of its own (`scripts/outsidePages.ts`), which loads its chunk
+ * (`scripts/chunks.ts`) and has a place for what the server draws (`first-view`). The first that matches counts.
+ */
+export const OUTSIDE_PAGES = [
+  { file: 'report.html', path: /^\/reporter-issue\/new(?:\/|$)/u, chunk: 'new-report' },
+  { file: 'own-issue.html', path: /^\/reporter-issue\/\d/u, chunk: 'own-issue' },
+  { file: 'own-issues.html', path: /^\/reporter-issue(?:\/|$)/u, chunk: 'own-issues' },
+  { file: 'job.html', path: /^\/agent-issue\/\d/u, chunk: 'job' },
+  { file: 'jobs.html', path: /^\/agent-issue(?:\/|$)/u, chunk: 'jobs' },
+  { file: 'alarm.html', path: /^\/alarm(?:\/|$)/u, chunk: 'alarm' },
+] as const;
+
+/** Where in such a page the server's view goes. */
+export const FIRST_VIEW_PLACE = '<!--first-view-->';
 
 /** The file of the log-in page in a language, with links to the given providers: `login.sv-SE.google.html`. */
 export const loginFile = (locale: Locale, providers: readonly SignInProvider[]): string =>

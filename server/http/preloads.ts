@@ -6,20 +6,14 @@ import {
   type Locale,
   type OutsideLocale,
 } from '#contract/locales.ts';
-import { prefillOf } from '#contract/prefill.ts';
-import { publicReportCalls } from '#contract/publicReport.ts';
 
 const OUTSIDE = /^\/(?:(?:reporter|agent)-issue|(alarm))(?:\/|$)/u;
 const BY_LANGUAGE = 'accept-encoding, accept-language';
 export const LOGIN = '/auth/login';
-const REPORT = /^\/reporter-issue\/new\/?$/u;
 
-/**
- * Headers of a page that people open by a link: it preloads the texts, and the form that anybody may read, so that they
- * load beside the code and not after it.
- */
+/** Headers of a page that people open by a link: it preloads the texts, so that they load beside the code and not after it. */
 export function preloadsFor(request: Request, files: readonly string[]): Record<string, string> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   if (pathname === LOGIN) return { vary: BY_LANGUAGE };
   const outside = OUTSIDE.exec(pathname);
   if (!outside) return {};
@@ -27,10 +21,9 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   const texts = ['', `.${outside[1] ?? 'outside'}`].map(
     (part) => `/assets/${(outside[1] ? languageOf : outsideLanguageOf)(request)}${part}-`,
   );
-  const links = [
-    ...files.filter((path) => texts.some((start) => path.startsWith(start))),
-    ...(REPORT.test(pathname) ? formAt(searchParams) : []),
-  ].map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`);
+  const links = files
+    .filter((path) => texts.some((start) => path.startsWith(start)))
+    .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`);
   return { vary: BY_LANGUAGE, link: links.join(', ') };
 }
 
@@ -46,12 +39,3 @@ export function outsideLanguageOf(request: Request): OutsideLocale {
 
 const tagsOf = ({ headers }: Request) =>
   (headers.get('accept-language') ?? '').split(',').map((tag) => tag.trim());
-
-/** The same address as the app's, or the browser would load it twice. */
-function formAt(search: URLSearchParams) {
-  const prefill = prefillOf(search);
-  if (!prefill) return [];
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(prefill)) query.append(name, String(value));
-  return [`${publicReportCalls.form.path}?${query.toString()}`];
-}

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
+import { raw } from 'hono/html';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_APP_SETTINGS } from '#contract/appSettings.ts';
 
+import type { FirstView } from './first-view/firstView.ts';
 import { serveBuiltApp } from './static.ts';
 
 const PAGES = [
@@ -30,7 +32,7 @@ describe('the built app', () => {
     mkdirSync(join(folder, '.vite'));
     const files = {
       'index.html': '<style>body{}</style><script src="/theme.js"></script><div id="root"></div>',
-      'agent-issue.html': '<link rel="modulepreload"><div id="root"></div>',
+      'job.html': '<link rel="modulepreload"><div id="root"></div><!--first-view-->',
       'login.sv-SE.html': '<h1>Logga in</h1>',
       'login.fi-FI.html': '<h1>Kirjaudu sisään</h1>',
       'login.fi-FI.google.html': '<h1>Kirjaudu sisään Googlella</h1>',
@@ -69,7 +71,7 @@ describe('the built app', () => {
     expect(await pageAt('/agent-issues/12')).not.toContain('modulepreload');
     // What the build did not write is the app's page.
     expect(await pageAt('/reporter-issue/12')).toContain('id="root"');
-    expect(get('/agent-issue.html')?.status).toBe(404);
+    expect(get('/job.html')?.status).toBe(404);
   });
 
   it('F1 answers the log-in page in the language of the browser, else in the default one', async () => {
@@ -127,13 +129,24 @@ describe('the built app', () => {
     expect(linkAt('/dashboard', 'fi-FI')).toBeNull();
   });
 
-  it('F1 REP-01 names with the report form what anybody may read of its link, as the app will ask for it', () => {
-    const linkAt = (search: string) =>
-      get(`/reporter-issue/new${search}`, { accept: 'text/html' })?.headers.get('link');
-    expect(linkAt('?sig=a%3E%2C%22%0Ab&again=3&space=2&project=6')).toContain(
-      '</api/reporter/form?project=6&space=2&sig=a%3E%2C%22%0Ab>; rel=preload',
+  it('F6 puts into a page what its link may read, which no cache keeps and no value closes', async () => {
+    const view: FirstView = {
+      markup: raw('<h1>Kranen</h1>'),
+      locale: 'fi-FI',
+      url: '/api/agentIssue/12?a=1&b=2',
+      answer: '{"title":"</script><b>"}',
+    };
+    const request = new Request('http://felix.test/agent-issue/12?token=al_x');
+    const page = serve(request, view);
+    expect(page?.headers.get('cache-control')).toBe('no-store');
+    expect(page?.headers.get('etag')).toBeNull();
+    const text = await page?.text();
+    expect(text).toContain('<div class="first-view" lang="fi-FI" dir="ltr"><h1>Kranen</h1></div>');
+    expect(text).toContain('data-url="/api/agentIssue/12?a=1&amp;b=2">{"title":"\\u003c/script>');
+    expect(page?.headers.get('content-security-policy')).toBe(
+      serve(request)?.headers.get('content-security-policy'),
     );
-    expect(linkAt('?project=x&sig=y')).not.toContain('/api/');
+    expect(await serve(request, { ...view, markup: undefined })?.text()).not.toContain('<h1>');
   });
 
   it('leaves to the API what is the API’s', () => {

@@ -7,8 +7,9 @@ import { getMimeType } from 'hono/utils/mime';
 
 import type { AppSettings } from '#contract/appSettings.ts';
 
-import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
-import { FEATURE_PAGES, loginFile, readPagePaths } from './builtPages.ts';
+import { askedOrigins, thirdPartyOrigins, withAppSettings, withFirstView } from './appPage.ts';
+import { loginFile, OUTSIDE_PAGES, readPagePaths } from './builtPages.ts';
+import type { FirstView } from './first-view/firstView.ts';
 import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { isServerPath } from './serverPaths.ts';
@@ -39,15 +40,14 @@ export function serveBuiltApp(folder: string, options: Options) {
   const fileAt = (pathname: string) =>
     pathname.endsWith('.html') ? undefined : files.get(pathname);
   const pageAt = (pathname: string, request: Request) => {
-    const [, first = ''] = pathname.split('/');
-    const featurePage = FEATURE_PAGES.includes(first) ? `${first}.html` : undefined;
+    const outsidePage = OUTSIDE_PAGES.find(({ path }) => path.test(pathname))?.file;
     const login = loginFile(languageOf(request), options.app.signInProviders);
-    return files.get(`/${pathname === LOGIN ? login : featurePage}`) ?? pageOfApp;
+    return files.get(`/${pathname === LOGIN ? login : outsidePage}`) ?? pageOfApp;
   };
   const paths = [...files.keys()];
   const isPage = readPagePaths(folder);
   const plain = plainHeaders(options);
-  return (request: Request): Response | undefined => {
+  return (request: Request, view?: FirstView): Response | undefined => {
     const { pathname } = new URL(request.url);
     // Without scripts a browser posts the log-in form here: the page says what is missing.
     if (pathname === LOGIN && request.method === 'POST') {
@@ -60,7 +60,7 @@ export function serveBuiltApp(folder: string, options: Options) {
     if (pathname.startsWith('/assets/')) return missing(request, plain);
     const page = isServerPath(pathname) ? undefined : pageAt(pathname, request);
     const status = isPage(pathname) ? 200 : 404;
-    return page && answer(request, withHeaders(page, preloadsFor(request, paths)), status);
+    return page && answer(request, pageFor(page, preloadsFor(request, paths), view), status);
   };
 }
 
@@ -81,6 +81,22 @@ const withHeaders = (file: StaticFile, headers: Record<string, string>): StaticF
   ...file,
   headers: { ...file.headers, ...headers },
 });
+
+/** A page; with a view, which only the holder of its link may read, one of their own under the same policy. */
+function pageFor(file: StaticFile, more: Record<string, string>, view?: FirstView): StaticFile {
+  if (!view) return withHeaders(file, more);
+  const {
+    plain,
+    headers: { etag: _, ...headers },
+  } = file;
+  const page = new Uint8Array(Buffer.from(withFirstView(new TextDecoder().decode(plain), view)));
+  return {
+    plain: page,
+    br: new Uint8Array(brotliCompressSync(page, QUICKLY)),
+    gzip: new Uint8Array(gzipSync(page)),
+    headers: { ...headers, ...more, 'cache-control': 'no-store' },
+  };
+}
 
 function answer(request: Request, file: StaticFile, status = 200) {
   const { plain, headers } = file;

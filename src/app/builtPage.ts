@@ -42,14 +42,15 @@ export function takeBuiltPage(root: HTMLElement) {
 }
 
 /**
- * The built page loads the app's style sheet at the end of its body. In the head, as on every other page, the sheets of
- * pages and chunks follow it. The original goes only when the copy has loaded, so that nothing is shown without it.
+ * A built page loads its style sheets at the end of its body. In the head, as on every other page, the sheets of pages and
+ * chunks follow them. The original goes only when the copy has loaded, so that nothing is shown without it.
  */
 function orderStyles() {
+  const next = document.head.querySelector('link[rel=stylesheet]');
   for (const atEnd of document.body.querySelectorAll('link[rel=stylesheet]')) {
     const inHead = atEnd.cloneNode();
     inHead.addEventListener('load', () => atEnd.remove(), { once: true });
-    document.head.insertBefore(inHead, document.head.querySelector('link[rel=stylesheet]'));
+    document.head.insertBefore(inHead, next);
   }
 }
 

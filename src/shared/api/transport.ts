@@ -3,6 +3,7 @@ import { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import { errorBody } from '#contract/errors.ts';
 
 import { clients } from './clients.ts';
+import { takeFirstAnswer } from './firstAnswer.ts';
 import { inFlight } from './inFlight.ts';
 import type { ApiError, Request } from './request.ts';
 
@@ -10,12 +11,15 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 
 /** Sends a request and returns data or an error; never throws. */
 export async function send(
-  { auth, headers, ...config }: Request,
+  request: Request,
   options: Pick<
     AxiosRequestConfig,
     'signal' | 'onUploadProgress' | 'onDownloadProgress' | 'responseType'
   > & { headers?: Record<string, string> },
 ): Promise<Result> {
+  const first = takeFirstAnswer(request);
+  if (first) return first;
+  const { auth, headers, ...config } = request;
   inFlight.start();
   try {
     const { data } = await clients[auth].request({
