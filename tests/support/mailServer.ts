@@ -29,7 +29,9 @@ export async function aMailServer({
       done(address.startsWith('nobody') ? refusal(550, 'No such user') : undefined),
     onData: (stream, session, done) => {
       void (async () => {
-        const raw = await textOf(stream);
+        const raw = await textOf(stream).catch(() => undefined);
+        // The sender was killed while it sent: the mail has not come.
+        if (raw === undefined) return;
         const mail = await PostalMime.parse(raw);
         tries.push(mail.messageId ?? '');
         const { mailFrom, rcptTo } = session.envelope;
