@@ -42,7 +42,9 @@ async function comeIn({ page, say }: Phone, language: Language, email: string) {
   await page.getByLabel(say('reporterIssue.login.email')).fill(email);
   await expectPageIn(page, language, 'the way in');
   await button(page, say('reporterIssue.login.send')).click();
-  await page.getByLabel(say('reporterIssue.code.label')).fill(await readCode(page, email));
+  const field = page.getByLabel(say('reporterIssue.code.label'));
+  await field.waitFor();
+  await field.fill(await readCode(page, email));
   await button(page, say('reporterIssue.code.signIn')).click();
   await page.waitForURL(/\/reporter-issue\/dashboard/u);
 }

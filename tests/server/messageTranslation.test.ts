@@ -25,7 +25,7 @@ afterEach(() => server.answers(undefined));
 afterAll(() => server.close());
 
 const path = (id: number, rest = 'translation') => `/api/issue/${id}/${rest}`;
-const toArabic = { to: 'ar-SA' };
+const toUkrainian = { to: 'uk-UA' };
 
 describe('F-55 the translator', () => {
   it('is asked as LibreTranslate is, with its key if it has one', async () => {
@@ -84,14 +84,14 @@ describe('F-55 a message', () => {
     const message = path(issue.id, `messages/${id}/translation`);
     const link = await aLink(contractor, issue);
     const answers = [
-      await worker.ask('POST', message, toArabic),
-      await contractor.ask('POST', message, toArabic),
-      await link.ask('POST', message, toArabic),
-      await reporter.ask('POST', ownPath(issue, `/messages/${id}/translation`), toArabic),
+      await worker.ask('POST', message, toUkrainian),
+      await contractor.ask('POST', message, toUkrainian),
+      await link.ask('POST', message, toUkrainian),
+      await reporter.ask('POST', ownPath(issue, `/messages/${id}/translation`), toUkrainian),
     ];
     for (const answer of answers) {
       expect(await givenBy<Translated>(answer)).toEqual({
-        html: '<p>ar: Hej Rut, vi kommer <strong>kl. 10:30</strong> med Bergström Rör AB.</p>',
+        html: '<p>uk: Hej Rut, vi kommer <strong>kl. 10:30</strong> med Bergström Rör AB.</p>',
         from: 'sv',
       });
     }
@@ -104,17 +104,17 @@ describe('F-55 a message', () => {
       description: '<p>Kranen droppar</p>',
       responsibleId: worker.id,
     });
-    const answer = await worker.ask('POST', path(issue.id), toArabic);
-    expect((await givenBy<Translated>(answer)).html).toBe('<p>ar: Kranen droppar</p>');
+    const answer = await worker.ask('POST', path(issue.id), toUkrainian);
+    expect((await givenBy<Translated>(answer)).html).toBe('<p>uk: Kranen droppar</p>');
   });
 
   it('is what was done, as the reporter is told', async () => {
     const { reporter, done, first } = company;
     const issue = await done({ doneText: 'Ny packning < 2 mm' });
     const ask = async ({ id }: { id: number }) =>
-      reporter.ask('POST', ownPath({ id }, '/done/translation'), toArabic);
+      reporter.ask('POST', ownPath({ id }, '/done/translation'), toUkrainian);
     expect((await givenBy<Translated>(await ask(issue))).html).toBe(
-      '<p>ar: Ny packning &lt; 2 mm</p>',
+      '<p>uk: Ny packning &lt; 2 mm</p>',
     );
     expect((await ask(first)).status).toBe(404);
   });
@@ -124,11 +124,11 @@ describe('F-55 a message', () => {
     const other = await issue();
     const { id } = await send(worker, other);
     const wrong = [
-      await worker.ask('POST', path(first.id, `messages/${id}/translation`), toArabic),
-      await reporter.ask('POST', ownPath(first, `/messages/${id}/translation`), toArabic),
+      await worker.ask('POST', path(first.id, `messages/${id}/translation`), toUkrainian),
+      await reporter.ask('POST', ownPath(first, `/messages/${id}/translation`), toUkrainian),
       await (
         await aReportedCompany()
-      ).worker.ask('POST', path(other.id, `messages/${id}/translation`), toArabic),
+      ).worker.ask('POST', path(other.id, `messages/${id}/translation`), toUkrainian),
     ];
     expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
@@ -137,7 +137,11 @@ describe('F-55 a message', () => {
     const { worker, first } = company;
     const { id } = await send(worker, first, { html: '<p>10:30</p>' });
     const before = sentToTranslator.length;
-    const answer = await worker.ask('POST', path(first.id, `messages/${id}/translation`), toArabic);
+    const answer = await worker.ask(
+      'POST',
+      path(first.id, `messages/${id}/translation`),
+      toUkrainian,
+    );
     expect(await givenBy<Translated>(answer)).toEqual({ html: '<p>10:30</p>', from: null });
     expect(sentToTranslator).toHaveLength(before);
   });
@@ -176,11 +180,11 @@ describe('F-55 internal text', () => {
     const link = await aLink(contractor, issue);
     const message = path(issue.id, `messages/${id}/translation`);
     const statuses = [
-      await leader.ask('POST', message, toArabic),
-      await worker.ask('POST', message, toArabic),
-      await contractor.ask('POST', message, toArabic),
-      await link.ask('POST', message, toArabic),
-      await reporter.ask('POST', ownPath(issue, `/messages/${id}/translation`), toArabic),
+      await leader.ask('POST', message, toUkrainian),
+      await worker.ask('POST', message, toUkrainian),
+      await contractor.ask('POST', message, toUkrainian),
+      await link.ask('POST', message, toUkrainian),
+      await reporter.ask('POST', ownPath(issue, `/messages/${id}/translation`), toUkrainian),
       await worker.ask('POST', path(issue.id, 'messages/preview'), {
         to: 'ar-SA',
         type: 'internal',
@@ -188,7 +192,7 @@ describe('F-55 internal text', () => {
       }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 404, 404, 404, 422]);
-    await worker.ask('POST', path(issue.id), toArabic);
+    await worker.ask('POST', path(issue.id), toUkrainian);
     expect(sentToTranslator.slice(before).join()).not.toContain(word);
   });
 });
@@ -225,7 +229,7 @@ async function askIn(
       'x-felix-hms-selected-agent': String(agent.id),
       'content-type': 'application/json',
     },
-    body: JSON.stringify(toArabic),
+    body: JSON.stringify(toUkrainian),
   });
   return answer.status;
 }

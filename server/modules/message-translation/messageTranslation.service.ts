@@ -20,7 +20,7 @@ export async function inLanguage(
   const { sentences, restore } = protect(cleanHtml(text.html), text.names);
   if (sentences.length === 0) return { html: text.html, from: null };
   const translated = await asked(translator, sentences, to);
-  const html = restore(translated.texts);
+  const html = restore(translated.texts, to);
   if (html === undefined) {
     throw new AppError('UNAVAILABLE', 'The translator lost a name or a number');
   }

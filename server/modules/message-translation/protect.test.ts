@@ -33,6 +33,11 @@ describe('F-55 what a translator may not change', () => {
     expect(protect('<p>Per personen</p>', ['Per']).sentences).toEqual(['[[0]] personen']);
   });
 
+  it('keeps its direction among Arabic words', () => {
+    const { sentences, restore } = protect('<p>Ring <b>070-123 45 67</b></p>', []);
+    expect(restore(sentences, 'ar-SA')).toBe('<p>Ring <b>\u2068070-123 45 67\u2069</b></p>');
+  });
+
   it('is a placeholder that somebody wrote themselves', () => {
     const { sentences, restore } = protect('<p>Se [[0]] nu</p>', []);
     expect(restore(sentences)).toBe('<p>Se [[0]] nu</p>');

@@ -1,3 +1,5 @@
+import { directionOf } from '#contract/locales.ts';
+
 /** What no translator may change: addresses on the net, numbers with their signs, and our own placeholders. */
 const FIXED = String.raw`https?://[^\s<]+|[^\s<>@]+@[^\s<>@]+\.\w+|\[\[|\]\]|[+#]?\d(?:[\d\s.,:/–-]*\d)?(?:[\p{L}%](?!\p{L}))?`;
 /** Tags within a sentence. Others divide it. */
@@ -19,8 +21,8 @@ const ENTITIES: Record<string, string> = {
 /** Sanitised HTML as the sentences to translate. */
 export type Protected = {
   sentences: string[];
-  /** The HTML with these sentences; undefined if a placeholder is missing or there twice. */
-  restore: (translated: readonly string[]) => string | undefined;
+  /** The HTML with these sentences, in the language `to`; undefined if a placeholder is missing or there twice. */
+  restore: (translated: readonly string[], to?: string) => string | undefined;
 };
 
 /** Takes out of HTML what stays as it is: tags, numbers, addresses and the names given. */
@@ -39,11 +41,17 @@ export function protect(html: string, names: readonly string[]): Protected {
   });
   return {
     sentences: sentences.flatMap((sentence) => sentence?.text ?? []),
-    restore: (translated) => {
+    restore: (translated, to = '') => {
       const rest = [...translated];
+      const isRtl = directionOf(to) === 'rtl';
       const whole = parts.map((part, n) => {
         const sentence = sentences[n];
-        return sentence ? filled(rest.shift() ?? '', sentence.kept) : part;
+        return sentence
+          ? filled(
+              rest.shift() ?? '',
+              sentence.kept.map((word) => setOff(word, isRtl)),
+            )
+          : part;
       });
       if (whole.includes(undefined)) return undefined;
       return whole
@@ -63,6 +71,10 @@ function fixedIn(names: readonly string[]): RegExp {
     );
   return new RegExp([String.raw`\uE000\d+\uE001`, ...words, FIXED].join('|'), 'gu');
 }
+
+/** A telephone number among Arabic words keeps its direction. */
+const setOff = (word: string, isRtl: boolean) =>
+  isRtl && !word.startsWith('\uE000') ? `\u2068${word}\u2069` : word;
 
 /** A translated sentence with what was kept; undefined if it is not there exactly once. */
 function filled(text: string, kept: readonly string[]): string | undefined {
