@@ -166,6 +166,7 @@ describe('by the inbox', () => {
   it('ISS-05 somebody receives something', async () => {
     const text = await textOf(talk.scene.worker, '/api/notification');
     expect(text).toContain(talk.sent.ofContractor.word);
+    expect(text).toContain(talk.sent.internal.word);
   });
 });
 

@@ -187,6 +187,8 @@ type FactName =
   | 'priority'
   | 'doneBy'
   | 'orderedBy'
+  | 'team'
+  | 'ownTeam'
   | 'reportedBy'
   | 'phone'
   | 'similar'
