@@ -47,6 +47,7 @@ const BUILT_IN: Record<NotificationKind, WayChoices> = {
   rejected: byMail,
   answer: byMail,
   message: byMail,
+  note: inApp,
   mention: byMail,
   assigned: byMail,
   newIssue: inApp,

@@ -19,8 +19,9 @@ export const NOTIFICATION_KINDS = [
   'rejected',
   /** A resident or contractor wrote. */
   'answer',
-  /** Staff wrote. */
+  /** Staff wrote: to everybody or privately, and internally. */
   'message',
+  'note',
   'mention',
   'assigned',
   'newIssue',

@@ -18,6 +18,7 @@ import { officeHours } from '#tests/support/clocks.ts';
 import { type InboxPage, inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
 import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
 import { aRule } from '#tests/support/routing.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { send } from '#tests/support/scene.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -118,6 +119,23 @@ describe('an urgent issue that nobody has', () => {
     expect(line).toMatchObject({ issueId: issue.id, count: 1, isNew: true, isDemanding: true });
     const mails = await sendMails();
     expect(mails.map(({ address }) => address)).toContain(leader.email.toLowerCase());
+  });
+
+  it('F-13 is one mail with both reasons to somebody whose team a rule gives it to', async () => {
+    const company = await aCompanyOnDuty();
+    const { account, duty, leader, reserve } = company;
+    await aRule(account, { teamId: (await aTeam(account, [duty, leader], 'Jouren')).id });
+    const issue = await aLeak(company);
+    // Whichever the server does first.
+    await linesOf(duty);
+    await ask();
+    expect(await linesOf(duty)).toEqual([[issue.id, 'urgent', 'assigned']]);
+    const mails = await mailsTo(duty.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['alarm']);
+    expect(mails[0]?.text).toContain('Tilldelat ditt team: Jouren');
+    expect((await mailsTo(leader.email)).map(({ kind }) => kind)).toEqual(['assigned']);
+    await laterAsk(10);
+    expect((await alarmsTo(reserve))[0]?.text).toContain('Tilldelat teamet: Jouren');
   });
 
   it('stands above whatever else demands something, on every page', async () => {

@@ -5,7 +5,9 @@ import type { Issue } from '#contract/issues.ts';
 import { reopenByReporter } from '#server/modules/reporting/index.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
-import { anIssue, aProject } from '#tests/support/builders.ts';
+import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
+import { linesOf } from '#tests/support/inbox.ts';
+import { sendMails } from '#tests/support/sendMails.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let account: { id: number };
@@ -34,6 +36,29 @@ const substitutions = async (id: number) =>
     await read<{ list: HistoryEntry[] }>(await leader.ask('GET', `/api/issue/${id}/history`))
   ).list.flatMap(({ field, from, to }) => (field === 'stoodIn' ? [[from, to]] : []));
 const IN_HIS_PLACE = [['Göran Ek', 'Sanna Ek']];
+
+describe('what is given to the team of an absent person', () => {
+  it('is mailed to their substitute instead, who sees it, and waits in their own inbox', async () => {
+    const other = await anAgent('ROLE_WORKER', { account });
+    const team = await aTeam(account, [goran, other]);
+    const { id } = await anIssue(project);
+    expect((await sanna.ask('GET', `/api/issue/${id}`)).status).toBe(404);
+    await change(id, { teamId: team.id });
+    for (const person of [goran, sanna, other]) {
+      expect(await linesOf(person)).toEqual([[id, 'assigned']]);
+    }
+    const mailed = (await sendMails()).map(({ address }) => address);
+    const addresses = [goran, sanna, other].map(({ email }) => email.toLowerCase());
+    expect(addresses.map((address) => mailed.includes(address))).toEqual([false, true, true]);
+    expect((await readIssue(id, sanna)).id).toBe(id);
+  });
+
+  it('is not shown to them once somebody has it', async () => {
+    const team = await aTeam(account, [goran]);
+    const { id } = await anIssue(project, { teamId: team.id, responsibleId: leader.id });
+    expect((await sanna.ask('GET', `/api/issue/${id}`)).status).toBe(404);
+  });
+});
 
 describe('what is given to an absent person goes to their substitute, and the history says so', () => {
   it('by hand', async () => {

@@ -48,6 +48,8 @@ export const alarmColumns = {
   reporterFirstname: string,
   /** Null if staff entered it for somebody. */
   reporterType: string.as<'resident' | 'user'>().orNull,
+  /** The team that has it, of whom nobody began. */
+  team: json<{ name: string; memberIds: number[] }>().orNull,
   photoId: int.orNull,
   hasAccess: bool,
   reportedAt: moment,
@@ -83,6 +85,9 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
   i.reporter_firstname as "reporterFirstname",
   case when i.creator_id is null then 'resident' when exists (select from agent a
     where a.account_id = i.account_id and a.id = i.creator_id and not ${isStaffRole}) then 'user' end as "reporterType",
+  (select json_build_object('name', t.name, 'memberIds', array(select m.agent_id from team_member m
+      where m.account_id = t.account_id and m.team_id = t.id))
+    from team t where t.account_id = i.account_id and t.id = i.team_id) as team,
   ${firstSharedPhoto} as "photoId",
   p.access <> '' or exists (select from address ad where ad.account_id = i.account_id and ad.id = i.address_id
     and ad.access <> '') as "hasAccess",

@@ -80,7 +80,7 @@ async function mailAlarm(
       data: {
         ...about,
         facts: [
-          ...factsOf(alarm, locale),
+          ...factsOf(alarm, person),
           ...alike
             .filter(({ agentId }) => agentId === person.id)
             .map((issue) => similarFact(issue, locale, baseUrl)),
@@ -126,14 +126,18 @@ function aboutOf(alarm: AlarmRow, now: Date) {
   };
 }
 
-/** Who reported it, and that how to get in comes later: a mail can be forwarded. */
-function factsOf({ reporter, reporterType, hasAccess }: AlarmRow, locale: string): MailFact[] {
+/** Who reported it, which team has it, and that how to get in comes later: a mail can be forwarded. */
+function factsOf(
+  { reporter, reporterType, hasAccess, team }: AlarmRow,
+  { id, locale }: Pick<Person, 'id' | 'locale'>,
+): MailFact[] {
   const { t } = translator(locale);
   const { name, phone } = reporter;
   const person = [name, reporterType === null ? '' : t(`reporters.${reporterType}`)]
     .filter(Boolean)
     .join(', ');
   return [
+    { name: team?.memberIds.includes(id) ? 'ownTeam' : 'team', value: team?.name ?? '' },
     { name: 'reportedBy', value: person },
     { name: 'phone', value: phone, link: `tel:${phone.replaceAll(/[^\d+]/gu, '')}` },
     { name: 'access', value: hasAccess ? t('facts.accessLater') : '' },

@@ -188,6 +188,8 @@ type FactName =
   | 'priority'
   | 'doneBy'
   | 'orderedBy'
+  | 'team'
+  | 'ownTeam'
   | 'reportedBy'
   | 'phone'
   | 'similar'

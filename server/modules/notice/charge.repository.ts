@@ -10,6 +10,10 @@ const substitute = sql`(w.away -> 'substitute' ->> 'id')::int`;
 export const standInsOf = (ids: SQL, at: SQL): SQL => sql`array(
   select ${substitute} from (${ids}) g (id) join lateral ${away(at)} where ${substitute} is not null)`;
 
+/** Those of some agents of the company of `issue i` who are away, as an array. `ids`: a query of ids. */
+export const awayOf = (ids: SQL, at: SQL): SQL =>
+  sql`array(select g.id from (${ids}) g (id) join lateral ${away(at)})`;
+
 /** Ids of the people at work on `issue i`, as a query. */
 export const holders = sql`
   select i.responsible_id union select s.agent_id from issue_assignee s

@@ -150,6 +150,11 @@ const ofOwn = (fact: SQL): SQL =>
 /** Whether the recipient may read the words about `issue i`. */
 const isForThem = sql`(own.id is null or ${hearsOf(sql`i`, sql`own`)})`;
 
+/** Whether `notice` tells of an issue whose alarm is about to ask somebody, whom its mail would reach a second time. */
+const awaitsAlarm = sql`(kind = 'assigned' and created_at > now() - interval '1 minute'
+  and exists (select from alarm l where l.account_id = notice.account_id and l.issue_id = notice.issue_id
+    and l.ended_at is null and l.step is null))`;
+
 /**
  * Takes notices and returns their recipients: never the actor, nor anybody who by now cannot see the issue or read the
  * message, and each person once per notice.
@@ -164,7 +169,8 @@ export async function takeLetters(
     sql`
     with n as (
       delete from notice where account_id = ${accountId} and id in (
-        select id from notice where account_id = ${accountId} and ready_at <= now() order by id limit ${limit}
+        select id from notice where account_id = ${accountId} and ready_at <= now() and not ${awaitsAlarm}
+        order by id limit ${limit}
       ) returning *
     )
     select (select count(*) from n)::int as taken, coalesce((

@@ -48,13 +48,15 @@ function kindOf({
   isContractor,
   isFromOutside,
   isMentioned,
+  messageType,
 }: Letter): NotificationKind | undefined {
   // The contractor no longer sees the issue.
   if (kind === 'delegationCancelled' && isContractor) return undefined;
   if (kind === 'announced') return undefined;
   if (kind !== 'message') return KINDS[kind];
   if (isFromOutside) return 'answer';
-  return isMentioned ? 'mention' : 'message';
+  if (isMentioned) return 'mention';
+  return messageType === 'internal' ? 'note' : 'message';
 }
 
 function eventOf({ kind, noticeId, messageId, delegationEventId }: Letter): string {

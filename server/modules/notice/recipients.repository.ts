@@ -3,7 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
 import { agentSeesIssue, gatheredUnder, isStaffRole, readableBy } from '../visibility/index.ts';
-import { holders, holdersStandIns, inCharge, isAttended, standInsOf } from './charge.repository.ts';
+import {
+  awayOf,
+  holders,
+  holdersStandIns,
+  inCharge,
+  isAttended,
+  standInsOf,
+} from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
 
 /** The reporter's name; empty if unknown. */
@@ -20,8 +27,10 @@ const isAtWork = hasDelegation(sql`not in ${ENDED}`);
 const didTheWork = hasDelegation(sql`in ('reportedDone', 'approved')`);
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
+/** At work on the issue by name. */
+const isHolder = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
 /** At work on the issue, or standing in for somebody who is. */
-const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee} or a.id = any(who.stand_ins))`;
+const handles = sql`(${isHolder} or a.id = any(who.stand_ins))`;
 
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
@@ -34,6 +43,11 @@ const isInTeam = sql`exists (select 1 from team_member t where t.account_id = i.
 const isNext = sql`(a.id = any(who.charge))`;
 /** Named by the notice, or standing in for somebody who is. */
 const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
+/** Away, and named only as one of a team, whose others and substitutes hear of it. */
+const isAwayFromTeam = sql`(a.id = any(who.away) and not ${isHolder})`;
+/** An open alarm asks them, whose mail says that their team has the issue. */
+const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.account_id and t.issue_id = i.id
+  and t.agent_id = a.id and t.is_open)`;
 /** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
 export const holds = sql`(${handles} or ${isInTeam})`;
 /** Whether `agent a` does, or is to find somebody for the issue. */
@@ -45,8 +59,9 @@ export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(
 
 /** People of notice `n`, likewise. Leaders hear of every new issue, whoever got it. */
 const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
-  case when n.kind in ('message', 'delegationDeclined', 'delegationDone')
+  case when n.kind in ('assigned', 'message', 'delegationDeclined', 'delegationDone')
     then ${standInsOf(sql`select unnest(n.agent_ids)`, at)} end as named,
+  case when n.kind = 'assigned' then ${awayOf(sql`select unnest(n.agent_ids)`, at)} end as away,
   case when n.kind = 'received'
       or n.kind in ('message', 'rejected', 'delegationReminder') and not ${isAttended(sql`array[i.responsible_id]`, at)}
       or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, at)}
@@ -54,10 +69,10 @@ const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(a
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
-  when 'assigned' then a.id = any(n.agent_ids)
+  when 'assigned' then ${isNamed} and not ${isAwayFromTeam} and not ${isAlarmed}
   when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
-    or (${isNoteFromOutside} and ${handles})
+    or (m.type = 'internal' and not ${isLastWord} and ${handles})
   when 'done' then a.id = i.creator_id
   when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
@@ -77,6 +92,7 @@ const isWrittenTo = sql`coalesce(case n.kind
 const isToldInApp = sql`case n.kind
   -- Whoever has it hears that it was assigned.
   when 'received' then ${isNext} and not ${holds}
+  when 'assigned' then ${isNamed}
   when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
   when 'rejected' then ${isNext}
   when 'delegationReminder' then ${holdsOrIsNext}

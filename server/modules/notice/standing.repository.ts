@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
-import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
+import { agentSeesIssue, isGathered, isTied, mainOf } from '../visibility/index.ts';
 import { holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { holds, mayReadMessage } from './recipients.repository.ts';
@@ -24,10 +24,13 @@ const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exis
 const isAnswered = sql`exists (select from message r where r.account_id = m.account_id and r.issue_id = m.issue_id
   and r.author_id = a.id and r.id > m.id and (r.type <> 'internal' or g.kind <> 'answer'))`;
 
+/** `agent a` has `issue i`, or stands in for somebody of its team. */
+const isHeld = sql`(a.id is null or ${holds} or ${isTied('substitute')})`;
+
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
-  assigned: sql`(a.id is null or ${holds})`,
-  assignedSeveral: sql`(a.id is null or ${holds})`,
+  assigned: isHeld,
+  assignedSeveral: isHeld,
   message: sql`not ${isAnswered}`,
   privateMessage: sql`not ${isAnswered}`,
   mention: sql`not ${isAnswered}`,

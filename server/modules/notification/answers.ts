@@ -58,7 +58,7 @@ export const ANSWERED_BY_CONTRACTOR = [
 
 /** Kinds that a message answers for its author. An internal one answers nobody outside. */
 export const ANSWERED_BY_MESSAGE = {
-  internal: ['message', 'mention'],
-  public: ['answer', 'message', 'mention'],
-  private: ['answer', 'message', 'mention'],
+  internal: ['message', 'note', 'mention'],
+  public: ['answer', 'message', 'note', 'mention'],
+  private: ['answer', 'message', 'note', 'mention'],
 } as const satisfies Record<string, NotificationKind[]>;

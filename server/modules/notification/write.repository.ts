@@ -63,7 +63,7 @@ export async function writeNotifications(
         kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
       ) with ordinality as g("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
       order by g."issueId", g."agentId", g.place
-      on conflict (account_id, issue_id, agent_id, kind, event) do update set done_at = null, at = excluded.at
+      on conflict (account_id, issue_id, agent_id, kind, event) do update set done_at = null
         where notification.kind = 'urgent' and notification.done_at is not null
       returning agent_id, issue_id, id, kind, event, at, done_at
     ),

@@ -17,7 +17,10 @@ type PersonalTie = { column: 'responsible_id' | 'creator_id' } | (Rows & { open?
 /** The agent belongs to the issue's project or team. */
 type GroupTie = Rows & { group: 'project' | 'team' };
 
-/** Open issues of absent people, and those of projects they lead that nobody has, for the substitutes who agreed. */
+/**
+ * Open issues of absent people, and those of projects they lead and of their teams that nobody has, for the substitutes who
+ * agreed.
+ */
 const stoodInFor = sql`(
   select x.account_id, x.substitute_id as agent_id, held.issue_id
   from absence x cross join lateral (
@@ -28,6 +31,12 @@ const stoodInFor = sql`(
     union all select o.id from project_person p
       join issue o on o.account_id = p.account_id and o.project_id = p.project_id
       where p.account_id = x.account_id and p.agent_id = x.agent_id and p.user_type = 'leader'
+        and o.responsible_id is null and o.status <> 'closed'
+    -- A leader does not see what their team has in other projects.
+    union all select o.id from team_member m
+      join agent g on g.account_id = m.account_id and g.id = m.agent_id and g.role_group in ('ROLE_ADMIN', 'ROLE_WORKER')
+      join issue o on o.account_id = m.account_id and o.team_id = m.team_id
+      where m.account_id = x.account_id and m.agent_id = x.agent_id
         and o.responsible_id is null and o.status <> 'closed') held
   where x.accepted_at is not null and (now() at time zone ${ownTimeZone})::date between x.from_day and x.to_day)`;
 

@@ -19,9 +19,10 @@ const LINES: [NotificationKind, number][] = [
   ['overdue', 1],
   ['reportedDone', 1],
   ['mention', 1],
+  ['note', 1],
   ['dueSoon', 1],
   ['assigned', 2],
-  ['newIssue', 2],
+  ['newIssue', 1],
 ];
 const MOST_DAYS = 60;
 
@@ -123,8 +124,12 @@ function dueReasons({ now }: Setting, { dueAt }: Issue): Reason[] {
   return before < now ? [{ kind: 'dueSoon', at: before, by: null, event }] : [];
 }
 
-/** What outside parties wrote since staff last answered, and where the owner is mentioned. */
-function messageReasons({ rows, agents }: Setting, owner: AgentRef, { id }: Issue): Reason[] {
+/** What outside parties wrote since staff last answered, where the owner is mentioned, and colleagues' notes to their issues. */
+function messageReasons(
+  { rows, agents }: Setting,
+  owner: AgentRef,
+  { id, responsibleId }: Issue,
+): Reason[] {
   const staff = new Set(
     [...agents.values()]
       .filter(({ role }) => role !== 'ROLE_USER' && role !== 'ROLE_CONTRACTOR')
@@ -136,11 +141,13 @@ function messageReasons({ rows, agents }: Setting, owner: AgentRef, { id }: Issu
   const isOutside = ({ authorId }: DemoRow<'messages'>) => !staff.has(authorId ?? 0);
   const answered = messages.findLastIndex((message) => !isOutside(message));
   return messages.flatMap((message, index): Reason[] => {
-    const { id: messageId, authorName: by, createdAt: at, html } = message;
+    const { id: messageId, authorId, authorName: by, createdAt: at, html } = message;
     if (!at) return [];
     const about = { at, by, event: `message:${messageId}`, messageId };
     if (isOutside(message)) return index > answered ? [{ kind: 'answer', ...about }] : [];
-    return html.includes(`agent-${owner.id}"`) ? [{ kind: 'mention', ...about }] : [];
+    if (html.includes(`agent-${owner.id}"`)) return [{ kind: 'mention', ...about }];
+    const isNote = message.type === 'internal' && authorId !== owner.id;
+    return isNote && responsibleId === owner.id ? [{ kind: 'note', ...about }] : [];
   });
 }
 

@@ -18,6 +18,7 @@ const OPEN: LineAct = { name: 'open', icon: 'arrow-right' };
 const REPLY: LineAct = { name: 'reply', icon: 'reply', opens: 'reply' };
 const TAKE: LineAct = { name: 'take', icon: 'person-check' };
 
+const SAID: ReadonlySet<NotificationKind> = new Set(['answer', 'message', 'note', 'mention']);
 const OF_STAFF: Partial<Record<NotificationKind, LineAct>> = {
   urgent: TAKE,
   newIssue: TAKE,
@@ -47,6 +48,5 @@ export function actOf(line: InboxLine, me: Agent): LineAct {
   const reason = askingReason(line);
   if (!reason || line.status === 'closed') return OPEN;
   const { kind } = reason;
-  const isSaid = kind === 'answer' || kind === 'message' || kind === 'mention';
-  return isSaid ? replyTo(reason) : (actOfStaff(kind, line, me) ?? OPEN);
+  return SAID.has(kind) ? replyTo(reason) : (actOfStaff(kind, line, me) ?? OPEN);
 }

@@ -33,6 +33,7 @@ export function useLineActs(onOpen?: () => void) {
   const offerUndo = useUndoOffer();
   const actOnIssue = useActOnIssue();
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const me = useMe()?.agent;
 
   const postpone = async (line: InboxLine, { until, isUntilAnswer }: Later) => {
@@ -45,7 +46,8 @@ export function useLineActs(onOpen?: () => void) {
       until: laterUntil,
       isUntilAnswer: wasUntilAnswer,
     };
-    if (!(await send({ change: { do: 'later', issueIds, until, isUntilAnswer }, details }))) return;
+    const change: InboxChange = { do: 'later', issueIds, until, isUntilAnswer };
+    if ((await send({ change, details })) === undefined) return;
     offerUndo({
       key: crypto.randomUUID(),
       text: t('inbox.told.later'),
@@ -57,12 +59,17 @@ export function useLineActs(onOpen?: () => void) {
   const setDone = async (line: InboxLine, isDone: boolean) => {
     const issueIds = [line.id];
     const details = nameOf(line);
-    if (!(await send({ change: { do: 'done', issueIds, isDone }, details }))) return;
+    if ((await send({ change: { do: 'done', issueIds, isDone }, details })) === undefined) return;
+    const undo = async () => {
+      const changed = await send({ change: { do: 'done', issueIds, isDone: !isDone }, details });
+      if (changed === 0)
+        dispatch(toastShown({ kind: 'info', text: t('inbox.told.same'), details }));
+    };
     offerUndo({
       key: crypto.randomUUID(),
       text: t(isDone ? 'inbox.told.done' : 'inbox.told.reopened'),
       details,
-      undo: () => send({ change: { do: 'done', issueIds, isDone: !isDone }, details }),
+      undo,
     });
   };
 

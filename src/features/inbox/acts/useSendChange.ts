@@ -25,16 +25,21 @@ export function useSendChange() {
   const save = ({ do: act, ...body }: InboxChange) =>
     act === 'done' && 'isDone' in body ? setDone(body).unwrap() : postpone(body).unwrap();
 
-  const send = async ({ change, details, key = crypto.randomUUID() }: Sending) => {
+  /** Gives the number of lines that changed; undefined if it failed, which is shown. */
+  const send = async ({
+    change,
+    details,
+    key = crypto.randomUUID(),
+  }: Sending): Promise<number | undefined> => {
     const sent = { change, details };
     begin(key, sent);
     try {
-      await save(change);
+      const { changed } = await save(change);
       forget(key, sent);
-      return true;
+      return changed;
     } catch (error) {
       fail(error, key, { sent, sendAgain: () => void send({ ...sent, key }) });
-      return false;
+      return undefined;
     }
   };
   const offerAllLeft = () => {

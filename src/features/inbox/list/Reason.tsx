@@ -39,11 +39,10 @@ export function useReasonText() {
   };
 }
 
-/** Form of the text: with a name, about an internal message, or neither. */
+/** Form of the text: with a name, in an internal message, or neither. */
 function formOf({ kind, by, audience }: NotificationReason): 'by' | 'internal' | 'plain' {
   if (!by || !NAMED.has(kind)) return 'plain';
-  const isSaid = kind === 'message' || kind === 'mention';
-  return isSaid && audience === 'internal' ? 'internal' : 'by';
+  return kind === 'mention' && audience === 'internal' ? 'internal' : 'by';
 }
 
 /** Kinds that name who caused them, or the view. */
@@ -54,6 +53,7 @@ const NAMED: ReadonlySet<NotificationReason['kind']> = new Set([
   'rejected',
   'answer',
   'message',
+  'note',
   'mention',
   'assigned',
   'newIssue',

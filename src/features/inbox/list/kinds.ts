@@ -16,6 +16,7 @@ export const LOOKS: Record<NotificationKind, { icon: IconName; tone?: 'danger' |
   rejected: { icon: 'arrow-return-left', tone: 'danger' },
   answer: { icon: 'chat' },
   message: { icon: 'chat' },
+  note: { icon: 'eye-slash' },
   mention: { icon: 'at' },
   assigned: { icon: 'person-plus' },
   newIssue: { icon: 'inbox' },
