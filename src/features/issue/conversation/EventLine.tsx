@@ -36,6 +36,10 @@ const ICONS: Record<EventField, IconName> = {
   delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
   alarmAsked: 'bell',
+  alarmAbsent: 'slash-circle',
+  alarmInactive: 'slash-circle',
+  alarmOffDuty: 'slash-circle',
+  alarmNobody: 'slash-circle',
   alarmCalled: 'telephone',
 };
 const UNDONE_ICON: IconName = 'person-check';
