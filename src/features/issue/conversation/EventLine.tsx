@@ -36,10 +36,10 @@ const ICONS: Record<EventField, IconName> = {
   delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
   alarmAsked: 'bell',
-  alarmAbsent: 'slash-circle',
-  alarmInactive: 'slash-circle',
-  alarmOffDuty: 'slash-circle',
-  alarmNobody: 'slash-circle',
+  alarmAbsent: 'bell-slash',
+  alarmInactive: 'bell-slash',
+  alarmOffDuty: 'bell-slash',
+  alarmNobody: 'bell-slash',
   alarmCalled: 'telephone',
 };
 const UNDONE_ICON: IconName = 'person-check';
