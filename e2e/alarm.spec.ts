@@ -108,6 +108,9 @@ test('the banner of an urgent issue takes it, with undo, and has no accessibilit
   const banner = page.getByRole('region', { name: 'Akut, ingen har tagit det' });
   await expect(banner.getByRole('link', { name: leak.title })).toBeVisible();
   await expectFaultless(page, 'the banner of an urgent issue');
+  // The panel of the bell leaves the banner free.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Inkorg' })).toBeVisible();
   await banner.getByRole('button', { name: 'Jag tar det' }).click();
   await expect(page.getByText(`Du tog ${leak.title}`)).toBeVisible();
   await expect(banner).toBeHidden();

@@ -118,6 +118,7 @@ export const MAIL_SAMPLES = {
     waited: 'minutes',
     where: '1102 Sjökvarnsbacken 14 · Badrum',
     project: 'Kvarnholmen',
+    reportedDay: 'i dag',
     reportedAt: '19:42',
     phone: '070-174 06 12',
     caller: 'Ingrid',

@@ -3,7 +3,7 @@ import { composeInbox, composeNotificationSettings } from './compose/inbox.ts';
 import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
-import { composeRouting } from './compose/routing.ts';
+import { composeRouting, composeRules } from './compose/routing.ts';
 import { composeViews } from './compose/views.ts';
 import { companies } from './content/companies.ts';
 import { heroes } from './content/heroes.ts';
@@ -30,9 +30,10 @@ export function composeDemo({ now, passwordHash, photos }: DemoInput): {
     const random = createRandom(SEED + index * 1009);
     const setting = composeCompany(rows, users, company, { random, now, wares });
     composeViews(setting);
-    composeIssues(setting, library, company.domain === 'kvarnvik' ? heroes : []);
+    const rules = composeRules(setting);
+    composeIssues(setting, library, { heroes: company.domain === 'kvarnvik' ? heroes : [], rules });
     composeOutside(setting);
-    composeRouting(setting);
+    composeRouting(setting, rules);
     composeNotificationSettings(setting);
     if (company.domain === 'kvarnvik') composeInbox(setting);
   }

@@ -45,6 +45,8 @@ export const demoTables = {
   messages: schema.messages,
   unread: schema.unread,
   attachments: schema.attachments,
+  alarms: schema.alarms,
+  alarmsAsked: schema.alarmsAsked,
   notifications: schema.notifications,
   inboxLines: schema.inboxLines,
   notificationSettings: schema.notificationSettings,

@@ -87,6 +87,7 @@ async function mailAlarm(
         ],
         settings: `${baseUrl}/preferences/notifications`,
         link: `${baseUrl}/alarm?token=${token}`,
+        reportedDay: dayText(new Date(alarm.reportedAt), { now, locale, timeZone }),
         reportedAt: timeOf(new Date(alarm.reportedAt)),
         others: namesOf(others),
         askedWith: others.length > 0 ? ('others' as const) : ('nobody' as const),
@@ -104,6 +105,20 @@ async function mailAlarm(
     };
   });
   await queueMail(tx, mails);
+}
+
+const DAY = 86_400_000;
+
+/** `today`, `yesterday` or a date. */
+function dayText(
+  at: Date,
+  { now, locale, timeZone }: { now: Date; locale: string; timeZone: string },
+): string {
+  const startOf = (time: Date) => Date.parse(time.toLocaleDateString('sv-SE', { timeZone }));
+  const daysAgo = Math.round((startOf(now) - startOf(at)) / DAY);
+  return daysAgo < 2
+    ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+    : at.toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone });
 }
 
 /** What the mail says of the issue, whoever reads it. */

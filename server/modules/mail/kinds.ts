@@ -100,6 +100,8 @@ export type MailData = {
     waited: 'minutes' | 'nothing';
     where: string;
     project: string;
+    /** `today`, or a date. */
+    reportedDay: string;
     reportedAt: string;
     phone: string;
     /** Whom the number reaches: the reporter's first name, or the number. */

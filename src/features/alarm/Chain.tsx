@@ -2,20 +2,21 @@ import type { Alarm } from '#contract/alarms.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatTime } from '#src/shared/lib/dates.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { chainOf, type ChainStep } from './chain.ts';
+import { chainOf, type ChainStep, hasRoster } from './chain.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 import './chain.scss';
 
 type Props = {
-  alarm: Pick<Alarm, 'asked' | 'nextAt'>;
+  alarm: Pick<Alarm, 'asked' | 'nextAt' | 'onCallPhone'>;
   /** The viewer. */
   agentId: number | undefined;
   /** Names in full. */
   isWide?: boolean;
 };
 
-/** Who is asked now, who is next and when. */
+/** Who is asked now, who is next and when; without a roster, last the company's own number. */
 export function Chain({ alarm, agentId, isWide = false }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -33,6 +34,15 @@ export function Chain({ alarm, agentId, isWide = false }: Props) {
           </span>
         </li>
       ))}
+      {alarm.onCallPhone && !hasRoster(alarm) && (
+        <li>
+          <Icon name="telephone" />
+          <span>
+            <b>{t('alarm.chain.onCall')}</b>
+            <span>{alarm.onCallPhone}</span>
+          </span>
+        </li>
+      )}
     </ol>
   );
 }

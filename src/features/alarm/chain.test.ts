@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chainOf, shareLeft } from './chain.ts';
+import { chainOf, hasRoster, shareLeft } from './chain.ts';
 
 const person = (id: number) => ({ id, name: `P${id}` });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 1, minute)).toISOString();
@@ -36,6 +36,12 @@ describe('the chain of an alarm', () => {
       [[1, 3, 4], true],
     ]);
     expect(shareLeft(last, Date.parse(at(7)))).toBeUndefined();
+  });
+
+  it('issue 19: has a roster if anybody of it was asked or is away', () => {
+    expect(hasRoster(alarm)).toBe(true);
+    expect(hasRoster({ asked: alarm.asked.slice(1) })).toBe(true);
+    expect(hasRoster({ asked: alarm.asked.slice(2) })).toBe(false);
   });
 
   it('knows how much of the time to answer is left', () => {

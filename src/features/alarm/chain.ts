@@ -28,6 +28,10 @@ export function chainOf({ asked, nextAt }: Pick<Alarm, 'asked' | 'nextAt'>): Cha
     .map((step, n) => ({ ...step, isNow: n === 0 && current >= 0 }));
 }
 
+/** Whether a roster names somebody, present or away. */
+export const hasRoster = ({ asked }: Pick<Alarm, 'asked'>): boolean =>
+  asked.some(({ step, agent }) => agent !== null && (step === 'duty' || step === 'reserve'));
+
 /** Share of the time to answer that is left, from 1 to 0; undefined after the last step. */
 export function shareLeft(alarm: Pick<Alarm, 'asked' | 'nextAt'>, now: number): number | undefined {
   const current = chainOf(alarm).find(({ isNow }) => isNow);

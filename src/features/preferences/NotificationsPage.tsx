@@ -1,6 +1,6 @@
 import './preferences.scss';
 
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 
 import type { ChoicesBody, OwnChoices } from '#contract/notificationChoices.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#src/entities/notification-choices/choicesApi.ts';
 import { ChoiceMatrix } from '#src/entities/notification-choices/ChoiceMatrix.tsx';
 import { Presets } from '#src/entities/notification-choices/Presets.tsx';
+import { absenceCard } from '#src/features/absence/index.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -18,6 +19,8 @@ import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 import { DigestCard } from './DigestCard.tsx';
 import { QuietCard } from './QuietCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
+
+const AbsenceCard = lazy(async () => ({ default: await absenceCard() }));
 
 /** What reaches the viewer, and how; saved at once. */
 export function NotificationsPage() {
@@ -60,6 +63,9 @@ function Choices({ titleId, choices, onChoose }: Props) {
       <div className="preference-cards">
         <QuietCard quiet={quiet} onChange={(hours) => onChoose({ quiet: hours })} />
         <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <AbsenceCard />
+        </Suspense>
         <ZoneCard choices={choices} onChange={(timeZone) => onChoose({ timeZone })} />
       </div>
     </div>

@@ -9,6 +9,8 @@ import { anAgent } from '#tests/support/world.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+/** The card loads its own code. */
+const PATIENT = { timeout: 10_000 };
 const PAGE = '/preferences/notifications';
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
@@ -50,7 +52,16 @@ describe('the page of notifications', () => {
     for (const way of ['Push', 'SMS']) {
       expect(within(row).getByRole('checkbox', { name: new RegExp(way, 'u') })).toBeDisabled();
     }
-    expect(screen.getByText(/Push and SMS are not connected yet/u)).toBeVisible();
+    expect(
+      screen.getByText(/Push and SMS are not connected yet.*whoever runs the service/u),
+    ).toBeVisible();
+  });
+
+  it('issue 19: has one’s absences beside the other settings', async () => {
+    const { user } = await renderApp(PAGE, await anAgent('ROLE_WORKER'));
+    const card = within(await screen.findByRole('region', { name: 'My absence' }, PATIENT));
+    await user.click(card.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('dialog', { name: /absence/iu })).toBeVisible();
   });
 
   it('shows what the company chose to people who did not', async () => {

@@ -59,8 +59,8 @@ describe('the rules', () => {
       ]),
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
-      '2 conditionstried first',
-      '1 condition',
+      'Project and categorytried first',
+      'Project',
       'Everything elsetried last',
       'Dry run',
     ]);

@@ -10,16 +10,12 @@ const WEEKS_AHEAD = 9;
 const GAP = 6;
 /** When the person on duty is away, and their substitute has agreed; counted likewise. */
 const AWAY = 2;
+export const DUTY_MINUTES = { duty: 6, reserve: ALARM_MINUTES, leaders: ALARM_MINUTES };
 
 /** The company's roster: leaders and workers in turn, with a gap and an absence to come. */
 export function composeDuty({ rows, accountId, agents, company, now }: Setting): void {
   const staff = [...agents.values()].filter(({ role }) => LEADERS_AND_WORKERS.has(role));
-  const minutes = {
-    duty: 6,
-    reserve: ALARM_MINUTES,
-    leaders: ALARM_MINUTES,
-  };
-  rows.add('dutyPlans', { accountId, minutes, phone: company.phone });
+  rows.add('dutyPlans', { accountId, minutes: DUTY_MINUTES, phone: company.phone });
   if (staff.length < 3) return;
   const inTurn = (n: number): AgentRef => {
     const person = staff[((n % staff.length) + staff.length) % staff.length];
@@ -44,5 +40,5 @@ export function composeDuty({ rows, accountId, agents, company, now }: Setting):
 
 const LEADERS_AND_WORKERS = new Set<AgentRef['role']>(['ROLE_PROJECT_LEADER', 'ROLE_WORKER']);
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
-const mondayOf = (now: Date) => now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY;
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
+export const mondayOf = (now: Date) => now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY;

@@ -4,6 +4,8 @@ import {
   type NotificationReason,
 } from '#contract/notifications.ts';
 
+import { USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
+
 import type { DemoRow } from '../demoRows.ts';
 import { openIssuesOf } from '../issues/unread.ts';
 import type { AgentRef, Setting } from './setting.ts';
@@ -56,13 +58,19 @@ export function composeInbox(setting: Setting): void {
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
 }
 
-/** No quiet hours, so that the demo's mail box shows mail at any hour; the demo leader has a daily digest. */
-export function composeNotificationSettings({ rows, accountId, agents, admins }: Setting): void {
-  const people = new Map([...agents.values(), ...admins].map((agent) => [agent.id, agent]));
-  for (const { id: agentId, email } of people.values()) {
-    const digestDays = email === INBOX_OWNER ? 'weekdays' : 'never';
-    rows.link('notificationSettings', { accountId, agentId, digestDays, digestAt: '07:00' });
-  }
+/** The demo leader chose a daily digest; everybody else keeps the usual settings. */
+export function composeNotificationSettings({ rows, accountId, agents }: Setting): void {
+  const owner = [...agents.values()].find(({ email }) => email === INBOX_OWNER);
+  if (!owner) return;
+  const { from: quietFrom, to: quietTo } = USUAL_QUIET_HOURS;
+  const digest = { digestDays: 'weekdays' as const, digestAt: '07:00' };
+  rows.link('notificationSettings', {
+    accountId,
+    agentId: owner.id,
+    quietFrom,
+    quietTo,
+    ...digest,
+  });
 }
 
 const isDemanding = ({ kind }: Reason): boolean =>

@@ -12,18 +12,23 @@ type Issue = DemoRow<'issues'>;
 const DAYS = 30;
 const DAY = 86_400_000;
 
-/** A company's routing rules, and the recent issues that went by them. */
-export function composeRouting(setting: Setting): void {
-  const { accountId, rows, now, company } = setting;
-  const rules = (company.routingRules ?? []).map((rule, index) =>
-    addRule(setting, rule, index + 1),
-  );
-  const order = ranked(rules.filter((_, index) => !company.routingRules?.[index]?.isOff));
+/** Adds a company's routing rules and gives those at work, in the order they are tried. */
+export function composeRules(setting: Setting): readonly RuleToTry[] {
+  const { routingRules = [] } = setting.company;
+  const rules = routingRules.map((rule, index) => addRule(setting, rule, index + 1));
+  return ranked(rules.filter((_, index) => !routingRules[index]?.isOff));
+}
+
+/** The recent issues that went by the rules; new urgent ones have their decision already. */
+export function composeRouting(setting: Setting, order: readonly RuleToTry[]): void {
+  const { accountId, rows, now } = setting;
   if (order.length === 0) return;
+  const decided = new Set(rows.tables.issueRoutings.map(({ issueId }) => issueId));
   const since = new Date(now.getTime() - DAYS * DAY);
   for (const issue of rows.tables.issues) {
     const { id: issueId, createdAt: at = since } = issue;
     if (issue.accountId !== accountId || issueId === undefined || at <= since) continue;
+    if (decided.has(issueId)) continue;
     const facts = factsOf(setting, issue);
     const { decision } = routeIssue(order, facts);
     if (!decision.rule || !isHolder(setting, issue, decision.to)) continue;

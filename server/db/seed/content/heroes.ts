@@ -30,6 +30,8 @@ const hero = z.strictObject({
   object: text,
   status: z.enum(ISSUE_STATUSES),
   responsible: text.optional(),
+  /** Why the responsible person kept it, if a rule gave it to somebody else. */
+  reason: text.optional(),
   labels: z.array(text),
   /** Unread for the demo's project leader. */
   unread: yes,

@@ -12,6 +12,7 @@ import type { Scene } from './scene.ts';
 import type { StoryStep } from './steps.ts';
 import { createStory } from './story.ts';
 import { lastAtWork, scheduleSteps, workingDay } from './times.ts';
+import { noteRouting, playAlarm } from './urgent.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -51,10 +52,13 @@ export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Pl
 }
 
 /** The report itself, with its photos. */
-function begin({ story, planned, random, setting }: Scene): void {
+function begin(scene: Scene): void {
+  const { story, planned, random, setting } = scene;
   const { createdAt, fault, hero } = planned;
   const maker = [...setting.agents.values()].find(({ id }) => id === story.issue.creatorId);
   story.noted(maker ?? story.reporter, createdAt, { field: 'created' });
+  noteRouting(scene);
+  playAlarm(scene);
   const usual = random.chance(0.55) ? random.int(1, 2) : 0;
   const count = fault.photo === undefined ? 0 : (hero?.photos ?? usual);
   for (let index = 0; index < count; index += 1) {
@@ -125,8 +129,8 @@ function colleagueOf({ random }: Setting, { project }: Planned, handler: AgentRe
 
 function addLabels({ setting, random, planned, story }: Scene): void {
   const { rows, accountId } = setting;
-  for (const name of labelsOf(random, planned)) {
-    const labelId = setting.labels.idOf(name);
+  const own = labelsOf(random, planned).map(setting.labels.idOf);
+  for (const labelId of new Set([...own, ...(planned.routed?.labelIds ?? [])])) {
     rows.link('issueLabelLinks', { accountId, issueId: story.issueId, labelId });
   }
 }

@@ -1,3 +1,4 @@
+import type { RuleToTry } from '../../../modules/routing/index.ts';
 import type { Setting } from '../compose/setting.ts';
 import type { Hero } from '../content/heroes.ts';
 import type { PhotoLibrary } from '../library.ts';
@@ -6,16 +7,18 @@ import { composeIssue } from './composeIssue.ts';
 import { planIssues } from './plan.ts';
 import { makeTwins } from './twins.ts';
 import { leaveUnread, openIssuesOf } from './unread.ts';
+import { routeUrgent } from './urgent.ts';
 
 /** All issues of a company, with messages, events and unread marks. */
 export function composeIssues(
   setting: Setting,
   photos: PhotoLibrary,
-  heroes: readonly Hero[],
+  { heroes, rules }: { heroes: readonly Hero[]; rules: readonly RuleToTry[] },
 ): void {
   const { inHand: quota = {}, late, unread = {} } = setting.company;
   const planned = planIssues(setting, heroes);
   makeTwins(setting.random, planned, Math.floor(planned.length / 80));
+  routeUrgent(setting, planned, rules);
   assignIssues(setting, planned, { quota, late });
   for (const issue of planned) composeIssue(setting, photos, issue);
 

@@ -41,6 +41,7 @@ export function addIssue(setting: Setting, planned: Planned): void {
     reporterEmail: reporter.email,
     reporterPhone: reporter.phone,
     responsibleId: responsible?.id ?? null,
+    teamId: planned.routed?.teamId ?? null,
     dueAt: dueAt(setting, planned, priority),
     updatedAt: createdAt,
     lastActivityAt: createdAt,

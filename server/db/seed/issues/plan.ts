@@ -1,11 +1,13 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { AgentRef, PlaceRef, ProjectRef, Resident, Setting } from '../compose/setting.ts';
+import type { Routed } from '../../../modules/routing/index.ts';
 import type { Hero } from '../content/heroes.ts';
 import { emailAt } from '../compose/people.ts';
 import type { Random } from '../random.ts';
 import { createDeck, type Draw, isHome, telling } from './deck.ts';
 import { createNumbers } from './numbers.ts';
+import type { PlannedAlarm } from './urgent.ts';
 
 /** The plan of an issue, before any messages. */
 export type Planned = Draw & {
@@ -17,6 +19,9 @@ export type Planned = Draw & {
   reporter: Resident;
   responsible?: AgentRef;
   team?: string;
+  /** What the rules made of a new urgent issue. */
+  routed?: Routed;
+  alarm?: PlannedAlarm;
   late: boolean;
   /** Number of the earlier issue about the same fault. */
   twinOf?: number;

@@ -33,6 +33,20 @@ export function UrgentBanner({ agentId }: { agentId: number }) {
   return <Asking key={first.issueId} alarm={first} agentId={agentId} others={open.slice(1)} />;
 }
 
+/** Sets `--urgent-height`, below which the panel of the bell opens. */
+function publishHeight(banner: HTMLElement | null) {
+  if (!banner) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--urgent-height', `${banner.offsetHeight}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--urgent-height');
+  };
+}
+
 type Props = { alarm: Alarm; agentId: number; others: Alarm[] };
 
 function Asking({ alarm, agentId, others }: Props) {
@@ -44,6 +58,7 @@ function Asking({ alarm, agentId, others }: Props) {
   const place = address ? `${address.objectId} ${address.street}`.trim() : project.name;
   return (
     <section
+      ref={publishHeight}
       className="urgent"
       aria-label={t('alarm.banner.label')}
       style={{ '--left': `${Math.round(left * 1000) / 10}%` } as CSSProperties}

@@ -137,6 +137,16 @@ function PeekFoot({ line, acts }: Props) {
           {t('inbox.act.later')} <Cap letter="S" />
         </LaterMenu>
       )}
+      {act.name !== 'open' && (
+        <Link
+          className="btn btn-ghost btn-icon peek-open"
+          to={`/issue/${line.id}`}
+          title={t('inbox.act.open')}
+          aria-label={t('inbox.act.open')}
+        >
+          <Icon name="box-arrow-up-right" />
+        </Link>
+      )}
     </footer>
   );
 }

@@ -36,6 +36,10 @@ const ICONS: Record<EventField, IconName> = {
   delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
   alarmAsked: 'bell',
+  alarmAbsent: 'bell-slash',
+  alarmInactive: 'bell-slash',
+  alarmOffDuty: 'bell-slash',
+  alarmNobody: 'bell-slash',
   alarmCalled: 'telephone',
 };
 const UNDONE_ICON: IconName = 'person-check';

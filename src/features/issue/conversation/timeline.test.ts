@@ -52,6 +52,18 @@ test('the people whom an alarm asked stand between the messages', () => {
   expect(items.map(({ kind }) => kind)).toEqual(['message', 'event', 'event', 'message']);
 });
 
+test('issue 19: whom an alarm passed over stands with whom it asked', () => {
+  const history = [
+    change(1, 'alarmAbsent', '09:00:00', ''),
+    change(2, 'alarmOffDuty', '09:00:00', ''),
+    change(3, 'alarmAsked', '09:00:00', ''),
+    change(4, 'alarmInactive', '09:10:00', ''),
+    change(5, 'alarmNobody', '09:10:00', ''),
+  ];
+  const items = timeline([], history, 'all');
+  expect(items.map((item) => item.kind === 'event' && item.entries.length)).toEqual([3, 2]);
+});
+
 test('a filter leaves only its own messages', () => {
   const items = timeline(messages, [change(1, 'status', '09:00:00')], 'internal');
   expect(items).toHaveLength(1);

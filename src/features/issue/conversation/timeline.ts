@@ -35,6 +35,10 @@ const EVENTS = [
   'dueAt',
   'messageDeleted',
   'alarmAsked',
+  'alarmAbsent',
+  'alarmInactive',
+  'alarmOffDuty',
+  'alarmNobody',
   'alarmCalled',
 ] as const satisfies readonly HistoryField[];
 export type EventField = (typeof EVENTS)[number];

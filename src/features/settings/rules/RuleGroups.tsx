@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 import { neverWinningKeys, type TriedRule } from './neverWinning.ts';
 import { useHitsText } from './PeriodSelect.tsx';
-import { NEW_GROUP, type RuleEntry } from './ruleEdits.ts';
+import { fieldsOf, NEW_GROUP, type RuleEntry } from './ruleEdits.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { DryRunState } from './useDryRun.ts';
@@ -20,6 +20,7 @@ export function RuleGroups(props: Props) {
   const { rules, dryRun } = props;
   const { t } = useTranslation();
   const hitsText = useHitsText();
+  const titleOf = useGroupTitle();
   const { groups } = rules;
   const [moved, setMoved] = useState('');
   const losers = useNeverWinning(rules.entries);
@@ -37,9 +38,7 @@ export function RuleGroups(props: Props) {
       {tried.map((one) => (
         <div key={one.group}>
           <h2 className="rule-grp">
-            {one.group === NEW_GROUP
-              ? t('rules.new')
-              : t('rules.groups.conditions', { count: one.group })}
+            {one.group === NEW_GROUP ? t('rules.new') : titleOf(one)}
             {one === first && tried.length > 0 && <small>{t('rules.groups.first')}</small>}
           </h2>
           <ul className="rules">{listOf(one.entries)}</ul>
@@ -63,6 +62,21 @@ export function RuleGroups(props: Props) {
       </p>
     </section>
   );
+}
+
+/** What the rules of a group look at; their number of conditions if they look at different things. */
+function useGroupTitle() {
+  const { t, i18n } = useTranslation();
+  return ({ group, entries }: Rules['groups'][number]) => {
+    const fields = fieldsOf(entries);
+    if (group > 1 ? fields.length !== group : fields.length === 0) {
+      return t('rules.groups.conditions', { count: group });
+    }
+    const type = group > 1 ? 'conjunction' : 'disjunction';
+    const words = fields.map((field) => t(`rules.fields.${field}`));
+    const text = new Intl.ListFormat(i18n.language, { type }).format(words);
+    return text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
+  };
 }
 
 type EntriesProps = Props & {

@@ -1,4 +1,4 @@
-import type { RoutingField } from '#contract/routing.ts';
+import { ROUTING_FIELDS, type RoutingField } from '#contract/routing.ts';
 import { bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
 import { inOrder, isOfUse, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { isSame, type SaveBase } from '#src/shared/master-detail/saveMerged.ts';
@@ -36,6 +36,12 @@ export type Condition = { field: RoutingField; values: readonly (string | number
 export const conditionsOf = ({ conditions }: Pick<RoutingRuleBody, 'conditions'>): Condition[] =>
   Object.entries(conditions).flatMap(([field, values]) =>
     values ? [{ field: field as RoutingField, values }] : [],
+  );
+
+/** Fields that conditions of rules name, in the order of `ROUTING_FIELDS`. */
+export const fieldsOf = (entries: readonly RuleEntry[]): RoutingField[] =>
+  ROUTING_FIELDS.filter((field) =>
+    entries.some(({ body }) => conditionsOf(body).some((one) => one.field === field)),
   );
 
 export const withConditions = (
