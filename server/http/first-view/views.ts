@@ -8,7 +8,7 @@ import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { Translate } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
-/** What of an answer is drawn. */
+/** The parts of an answer that are drawn. */
 type Company = Pick<Brand, 'name' | 'accent'>;
 type Address = { objectId: string; street: string } | null;
 type Place = { address: Address; space: { name: string } | null; project: { name: string } };

@@ -87,7 +87,7 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   return last.ask.length > 0;
 }
 
-/** The rounds up to the first that asks somebody, of which it is the last, and those to come. */
+/** The rounds up to and with the first that asks somebody, and those to come. */
 function splitRounds(rounds: readonly Round[]) {
   const asking = rounds.findIndex((round) => round.ask.length > 0);
   const end = asking === -1 ? rounds.length : asking + 1;

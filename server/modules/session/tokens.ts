@@ -61,5 +61,5 @@ const ANY_TOKEN = new RegExp(
   'gu',
 );
 
-/** A text without tokens, each of which opens what it was made for to whoever reads it. */
+/** A text without its tokens: whoever reads one can open what it was made for. */
 export const withoutTokens = (text: string): string => text.replaceAll(ANY_TOKEN, '…');
