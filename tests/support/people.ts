@@ -37,9 +37,9 @@ type Values = {
 
 /** A user with a session, as an agent of a company: two statements, since most tests begin with several. */
 export async function insertAgent(db: Database, values: Values) {
-  const { userId, token, ...person } = values.user
-    ? { ...values.user, ...(await readPerson(db, values.user.userId)) }
-    : await insertUser(db, values);
+  const { userId, token, ...person } = await (values.user
+    ? readUser(db, values.user)
+    : insertUser(db, values));
   const { accountId, roleGroup, firm = null, inactive = false } = values;
   // Tests run at any hour, and look for mail at once: no digest, so no quiet hours.
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -54,12 +54,12 @@ export async function insertAgent(db: Database, values: Values) {
   return { id: agent.id, accountId, userId, token, ...person, name };
 }
 
-async function readPerson(db: Database, userId: number) {
+async function readUser(db: Database, { userId, token }: { userId: number; token: string }) {
   const { email, firstname, lastname, isSuperAdmin } = users;
   const columns = { email, firstname, lastname, isSuperAdmin };
   const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
   if (!person) throw new Error('no user');
-  return person;
+  return { userId, token, ...person };
 }
 
 async function insertUser(db: Database, values: Values) {
