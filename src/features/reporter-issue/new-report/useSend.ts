@@ -9,7 +9,7 @@ import { browserId } from '../login/browserId.ts';
 import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
-import { type SentPhoto, toReport } from './reportDraft.ts';
+import { type ReportDraft, type SentPhoto, toReport } from './reportDraft.ts';
 import { forgetContact, rememberContact } from './reporterContact.ts';
 import { categoryOf, stepAtFault } from './reportSteps.ts';
 
@@ -53,15 +53,10 @@ export function useSend(flow: Flow) {
       change({ attached });
       const issue = await report(bodyOf(latest.current, photos, i18n)).unwrap();
       running.current = undefined;
-      if (draft.remembers) rememberContact({ ...draft, email: session.email ?? draft.email });
-      else forgetContact();
+      const { email = draft.email, isIn } = session;
+      keepContact({ ...draft, email });
       change({ isGoing: false });
-      finish({
-        issue,
-        name: draft.firstname,
-        email: session.email ?? draft.email,
-        isConfirmed: session.isIn,
-      });
+      finish({ issue, name: draft.firstname, email, isConfirmed: isIn });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (areSwept(error as ApiError)) {
@@ -76,6 +71,12 @@ export function useSend(flow: Flow) {
     }
   }, [report, i18n]);
   return { send, isBusy, failure };
+}
+
+/** Keeps the contact details on the phone if its reporter wants that. */
+function keepContact(draft: ReportDraft) {
+  if (draft.remembers) rememberContact(draft);
+  else forgetContact();
 }
 
 /** The request body of a draft, in the language of the page. */
