@@ -17,13 +17,13 @@ const htmlFor = (viewer: Party): SQL =>
     ? sql`m.html`
     : sql`regexp_replace(m.html, '<blockquote>.*?</blockquote>', '', 'g')`;
 
-/** `message m` as in the contract, for its viewer, with as much as another party sees of it. */
-const messageJson = (me: Party, shownTo: Party = me): SQL => sql`json_build_object(
+/** `message m` as in the contract, for its viewer. */
+const messageJson = (me: Party): SQL => sql`json_build_object(
   'id', m.id,
   'type', m.type,
   'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
     (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
-  'html', ${htmlFor(shownTo)},
+  'html', ${htmlFor(me)},
   'privateMessageAgent', (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = m.account_id and a.id = m.private_message_agent_id),
@@ -36,7 +36,7 @@ const messageJson = (me: Party, shownTo: Party = me): SQL => sql`json_build_obje
  * party may read, too.
  */
 export const messagesFor = (reader: Party, shownTo: Party = reader): SQL => sql`coalesce((
-  select json_agg(${messageJson(reader, shownTo)} order by m.created_at, m.id)
+  select json_agg(${messageJson(reader)} order by m.created_at, m.id)
   from message m
   where m.account_id = i.account_id and m.issue_id = i.id and ${readableMessage(reader)}
     ${shownTo === reader ? sql`` : sql`and ${readableMessage(shownTo)}`}
