@@ -120,33 +120,6 @@ describe('the demo data', () => {
     expect(await count(`from issue_routing x ${of}`)).toBeGreaterThan(3);
   });
 
-  it('issue 19: leaves no urgent issue to nobody: a rule gave it, or an alarm asked until somebody took it', async () => {
-    const urgent =
-      "from issue i where i.priority = 'urgent' and i.status not in ('done', 'closed')";
-    const untold = `not exists (select from history_entry h where h.account_id = i.account_id
-      and h.issue_id = i.id and h.field = 'alarmTaken' and h.actor_id = i.responsible_id)`;
-    expect(
-      await count(`${urgent} and i.responsible_id is null and i.team_id is null and not exists
-        (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id)`),
-    ).toBe(0);
-    expect(await count('from alarm')).toBeGreaterThan(0);
-    expect(await count('from alarm where ended_at is null')).toBe(0);
-    expect(
-      await count(`from alarm a join issue i on i.account_id = a.account_id and i.id = a.issue_id
-        where a.taken_by_id is distinct from i.responsible_id or ${untold}`),
-    ).toBe(0);
-    for (const number of [18_199, 18_200, 18_202, 18_203, 18_204]) {
-      const decided = `from issue_routing d join issue i on i.account_id = d.account_id and i.id = d.issue_id
-        join history_entry h on h.account_id = d.account_id and h.issue_id = d.issue_id and h.field = 'routed'
-        where i.number = ${number} and i.priority = 'urgent'`;
-      expect([number, await count(decided)]).toEqual([number, 1]);
-    }
-  });
-
-  it('issue 19: leaves people the usual quiet hours', async () => {
-    expect(await count('from notification_setting where quiet_from is null')).toBe(0);
-  });
-
   it('says and shows what was done about issues that wait for their reporter', async () => {
     const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
     const photo = `exists (select 1 from attachment f where f.account_id = x.account_id

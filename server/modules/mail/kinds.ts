@@ -100,7 +100,6 @@ export type MailData = {
     waited: 'minutes' | 'nothing';
     where: string;
     project: string;
-    /** `today`, or a date. */
     reportedDay: string;
     reportedAt: string;
     phone: string;

@@ -59,7 +59,7 @@ describe('the page of notifications', () => {
 
   it('issue 19: has one’s absences beside the other settings', async () => {
     const { user } = await renderApp(PAGE, await anAgent('ROLE_WORKER'));
-    const card = within(await screen.findByRole('region', { name: 'My absence' }, PATIENT));
+    const card = within(await screen.findByRole('region', { name: 'My absences' }, PATIENT));
     await user.click(card.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('dialog', { name: /absence/iu })).toBeVisible();
   });

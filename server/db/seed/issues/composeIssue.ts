@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 import type { StoryStep } from './steps.ts';
 import { createStory } from './story.ts';
 import { lastAtWork, scheduleSteps, workingDay } from './times.ts';
-import { noteRouting, playAlarm } from './urgent.ts';
+import { noteRouting, playAlarm } from './urgentSteps.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
