@@ -53,7 +53,7 @@ const FILLED = {
   followedClosed: ['fault', 'sender'],
   importantDate: ['title', 'where', 'day'],
   alarm:
-    'issue title place where project reportedAt caller reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
+    'issue title place where project reportedDay reportedAt caller reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
       ' ',
     ),
   dueSoon: ['issue', 'title', 'when'],

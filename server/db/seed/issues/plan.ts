@@ -1,3 +1,4 @@
+import type { AlarmStep } from '#contract/alarms.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { AgentRef, PlaceRef, ProjectRef, Resident, Setting } from '../compose/setting.ts';
@@ -7,7 +8,12 @@ import { emailAt } from '../compose/people.ts';
 import type { Random } from '../random.ts';
 import { createDeck, type Draw, isHome, telling } from './deck.ts';
 import { createNumbers } from './numbers.ts';
-import type { PlannedAlarm } from './urgent.ts';
+
+/** A person of a step, or that it had nobody. */
+export type PlannedStep = { step: AlarmStep; agent: AgentRef | null; minutes: number };
+
+/** Whom an alarm asked, minutes after the report; the last one took the issue. */
+export type PlannedAlarm = { asked: readonly PlannedStep[]; takenBy: AgentRef };
 
 /** The plan of an issue, before any messages. */
 export type Planned = Draw & {

@@ -1,15 +1,7 @@
-import type { AlarmStep } from '#contract/alarms.ts';
-
 import { type RuleToTry, routeIssue } from '../../../modules/routing/index.ts';
 import { dayOf, DUTY_MINUTES, mondayOf } from '../compose/duty.ts';
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import type { Planned } from './plan.ts';
-
-/** A person of a step, or that it had nobody. */
-type PlannedStep = { step: AlarmStep; agent: AgentRef | null; minutes: number };
-
-/** Whom an alarm asked, minutes after the report; the last one took the issue. */
-export type PlannedAlarm = { asked: readonly PlannedStep[]; takenBy: AgentRef };
+import type { Planned, PlannedAlarm, PlannedStep } from './plan.ts';
 
 /** Has every new urgent issue given to somebody, as the product would: by a rule, else by an alarm. In place. */
 export function routeUrgent(

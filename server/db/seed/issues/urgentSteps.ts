@@ -1,4 +1,4 @@
-import type { Planned } from './plan.ts';
+import type { Planned, PlannedStep } from './plan.ts';
 import type { Scene } from './scene.ts';
 import type { Author } from './story.ts';
 
@@ -67,8 +67,6 @@ export function playAlarm(scene: Scene): void {
   story.issue.status = 'inProgress';
   story.noted(takenBy, endedAt, { field: 'alarmTaken' });
 }
-
-type PlannedStep = NonNullable<Planned['alarm']>['asked'][number];
 
 function askOne({ story, planned, setting }: Scene, alarmId: number, asked: PlannedStep): void {
   const { step, agent, minutes } = asked;
