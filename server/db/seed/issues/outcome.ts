@@ -55,8 +55,8 @@ export function waits(scene: Scene): StoryStep[] {
     story.issue.waitingUntil = until;
     story.slots['vecka'] = String(weekOf(until));
   } else {
-    // An answer may come first; waiting never lasts forever.
-    const days = 2 + (story.issueId % 9);
+    // An answer may come first; waiting never lasts forever, but until the demo is some days old.
+    const days = 4 + (story.issueId % 9);
     story.issue.waitingUntil = workingDay(setting.now.getTime() + days * DAY);
   }
   return [

@@ -1,6 +1,6 @@
 import { type RuleToTry, routeIssue } from '../../../modules/routing/index.ts';
 import { dayOf, DUTY_MINUTES, mondayOf } from '../compose/duty.ts';
-import type { AgentRef, Setting } from '../compose/setting.ts';
+import type { Setting } from '../compose/setting.ts';
 import type { Planned, PlannedAlarm, PlannedStep } from './plan.ts';
 
 /** Has every new urgent issue given to somebody, as the product would: by a rule, else by an alarm. In place. */
