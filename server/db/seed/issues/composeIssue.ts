@@ -112,7 +112,7 @@ function durationOf({ random, planned, setting }: Scene): number {
     }
     // It closes two weeks after completion: not before the demo is a few days old, a weekend off work included.
     case 'done':
-      return recent(8);
+      return recent(5);
     case 'rejected':
       return recent(7);
     case 'new':
