@@ -5,22 +5,19 @@ import {
   aCompanyOnDuty,
   aLeak,
   alarmsTo,
-  anAbsence,
   ask,
   type CompanyOnDuty,
   laterAsk,
-  now,
   take,
 } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
-import { aTeam, anIssue } from '#tests/support/builders.ts';
+import { aTeam } from '#tests/support/builders.ts';
 import { officeHours } from '#tests/support/clocks.ts';
-import { type InboxPage, inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
+import { inboxOf, linesOf } from '#tests/support/inbox.ts';
 import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
 import { aRule } from '#tests/support/routing.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { send } from '#tests/support/scene.ts';
-import { sendMails } from '#tests/support/sendMails.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -85,42 +82,6 @@ describe('an urgent issue that nobody has', () => {
     expect(await linesOf(company.reserve)).toEqual([]);
   });
 
-  it('demands something of whoever leads the project from the beginning, and "all done" leaves it', async () => {
-    const company = await aCompanyOnDuty();
-    const { leader, admin, reserve, duty } = company;
-    await anAbsence(leader);
-    const issue = await aLeak(company);
-    await ask();
-    for (const person of [leader, admin]) {
-      expect((await inboxOf(person)).list).toMatchObject([
-        { issueId: issue.id, isDemanding: true, reasons: [{ kind: 'urgent' }] },
-      ]);
-      const until = (await now()).toISOString();
-      const rest = await person.ask('POST', '/api/notification/doneRest', { until });
-      expect(await read(rest)).toEqual({ issueIds: [] });
-    }
-    expect(await linesOf(reserve)).toEqual([]);
-    await take(issue, duty);
-    expect(await linesOf(leader)).toEqual([]);
-  });
-
-  it('comes back to a leader who was done with it when it asks them, and is mailed to them', async () => {
-    const company = await aCompanyOnDuty({ hasRoster: false });
-    const { leader, pool } = { ...company, ...(await world()) };
-    await anAbsence(leader);
-    const issue = await aLeak(company);
-    await ask();
-    await linesOf(leader);
-    await setDone(leader, [issue.id]);
-    expect(await linesOf(leader)).toEqual([]);
-    await pool.query('delete from absence where agent_id = $1', [leader.id]);
-    await laterAsk(1);
-    const [line] = (await inboxOf(leader)).list;
-    expect(line).toMatchObject({ issueId: issue.id, count: 1, isNew: true, isDemanding: true });
-    const mails = await sendMails();
-    expect(mails.map(({ address }) => address)).toContain(leader.email.toLowerCase());
-  });
-
   it('F-13 is one mail with both reasons to somebody whose team a rule gives it to', async () => {
     const company = await aCompanyOnDuty();
     const { account, duty, leader, reserve } = company;
@@ -136,26 +97,6 @@ describe('an urgent issue that nobody has', () => {
     expect((await mailsTo(leader.email)).map(({ kind }) => kind)).toEqual(['assigned']);
     await laterAsk(10);
     expect((await alarmsTo(reserve))[0]?.text).toContain('Tilldelat teamet: Jouren');
-  });
-
-  it('stands above whatever else demands something, on every page', async () => {
-    const company = await aCompanyOnDuty();
-    const { duty, admin, project } = company;
-    const alarm = await aLeak(company);
-    await ask();
-    const others = [];
-    for (const title of ['Ett', 'Två', 'Tre']) {
-      const { id } = await anIssue(project, { title, responsibleId: duty.id });
-      await send(admin, { id }, { type: 'public' });
-      others.unshift(id);
-    }
-    const ids: number[] = [];
-    for (let next: string | null = ''; next !== null;) {
-      const page: InboxPage = await inboxOf(duty, `?limit=1${next && `&after=${next}`}`);
-      ids.push(...page.list.map(({ issueId }) => issueId));
-      next = page.next;
-    }
-    expect(ids).toEqual([alarm.id, ...others]);
   });
 
   it('leads its line and the number on the bell whatever is written meanwhile, until it is taken', async () => {

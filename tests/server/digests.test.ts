@@ -67,27 +67,6 @@ describe('a digest', () => {
     expect(digest?.html).toMatch(new RegExp(`<a href="${inbox}"[^>]*>och 2 till</a>`, 'u'));
   });
 
-  it('names an open alarm first among what needs its leader, however late the rest is, and leads to the inbox', async () => {
-    const company = await aCompanyOnDuty();
-    const { leader, project } = company;
-    for (let n = 0; n < 11; n += 1) {
-      const due = await anIssue(project, { responsibleId: leader.id });
-      await change(`update issue set due_at = now() - interval '2 days' where id = $1`, due.id);
-    }
-    await aLeak(company);
-    await ask();
-    await writeMails((await world()).deps);
-    await digestNow(leader);
-    const [digest] = await digestsTo(leader);
-    expect(digest?.subject).toMatch(/: 12 behöver dig$/u);
-    expect(digest?.text).toMatch(
-      /12 behöver dig\n\n\* .*Vatten forsar ur taket · Akut, ingen har tagit det/u,
-    );
-    const { baseUrl } = (await world()).deps;
-    expect(digest?.text).toContain(`Öppna inkorgen:\n${baseUrl}/inbox?show=demanding\n`);
-    expect(digest?.text).not.toContain('assignee=me');
-  });
-
   it('tells of visits to the reader’s issues today', async () => {
     const { clock } = await world();
     const at = clock.now().toISOString();

@@ -116,23 +116,6 @@ describe('a line', () => {
     expect(await linesOf(worker)).toEqual([[issueId, 'answer']]);
   });
 
-  it('gets back what was finished though news have opened it meanwhile, and nothing older', async () => {
-    await send(scene.user, scene.issue, { html: '<p>Förra</p>' });
-    await linesOf(worker);
-    await setDone(worker, [issueId]);
-    await send(scene.user, scene.issue, { html: '<p>Senaste</p>' });
-    await linesOf(worker);
-    await setDone(worker, [issueId]);
-    await send(scene.leader, scene.issue);
-    expect(await linesOf(worker)).toEqual([[issueId, 'message']]);
-    expect(await setDone(worker, [issueId], false)).toEqual({ changed: 1 });
-    const [line] = (await inboxOf(worker)).list;
-    expect(line).toMatchObject({ count: 2, isDemanding: true, doneAt: null });
-    expect(line?.reasons.map(({ kind }) => kind)).toEqual(['message', 'answer']);
-    expect(line?.reasons[1]?.quote).toBe('Senaste');
-    expect(await setDone(worker, [issueId], false)).toEqual({ changed: 0 });
-  });
-
   it('opens as new with what comes after it was done, and with that alone', async () => {
     await send(scene.user, scene.issue);
     await linesOf(worker);

@@ -4,7 +4,6 @@ import type { DelegationStep } from '#contract/delegations.ts';
 import { sweepDelegations } from '#server/modules/delegation/index.ts';
 import { anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { delegationsFor, take } from '#tests/support/delegations.ts';
-import { choose } from '#tests/support/digests.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aReportedCompany, ownPath } from '#tests/support/reported.ts';
@@ -136,32 +135,6 @@ describe('an inbox tells', () => {
       kinds: { mention: 1 },
     });
     expect(await linesOf(scene.leader)).toEqual([]);
-  });
-
-  it('the handler of an internal note, by mail only if they chose so, and nobody outside', async () => {
-    await send(scene.leader, scene.issue, { type: 'internal', html: '<p>Ring före åtta</p>' });
-    expect((await inboxOf(scene.worker)).list).toMatchObject([
-      {
-        issueId,
-        isDemanding: false,
-        reasons: [
-          { kind: 'note', by: scene.leader.name, quote: 'Ring före åtta', audience: 'internal' },
-        ],
-      },
-    ]);
-    for (const other of [scene.user, scene.contractor, scene.leader]) {
-      expect(await linesOf(other)).toEqual([]);
-    }
-    expect(await mailsTo(scene.worker.email)).toEqual([]);
-
-    const own = { note: { app: true, mail: true, push: false, sms: false } };
-    await choose(scene.worker, { own });
-    await send(scene.leader, scene.issue, { type: 'internal', html: '<p>Nej, efter åtta</p>' });
-    await inboxOf(scene.worker);
-    const mails = await mailsTo(scene.worker.email);
-    expect(mails.map(({ text }) => text.includes('Nej, efter åtta'))).toEqual([true]);
-    await send(scene.worker, scene.issue, { type: 'internal' });
-    expect(await linesOf(scene.worker)).toEqual([]);
   });
 
   it('the leader of an answer that nobody else would hear of', async () => {

@@ -62,3 +62,22 @@ describe('undoing a change', () => {
     expect(await linesOf(scene.worker)).toEqual([[scene.issue.id, 'answer']]);
   });
 });
+
+describe('undoing "done"', () => {
+  it('gives the line back what was finished though news have opened it meanwhile, and nothing older', async () => {
+    await send(scene.user, scene.issue, { html: '<p>Förra</p>' });
+    await linesOf(scene.worker);
+    await setDone(scene.worker, [scene.issue.id]);
+    await send(scene.user, scene.issue, { html: '<p>Senaste</p>' });
+    await linesOf(scene.worker);
+    await setDone(scene.worker, [scene.issue.id]);
+    await send(scene.leader, scene.issue);
+    expect(await linesOf(scene.worker)).toEqual([[scene.issue.id, 'message']]);
+    expect(await setDone(scene.worker, [scene.issue.id], false)).toEqual({ changed: 1 });
+    const [line] = (await inboxOf(scene.worker)).list;
+    expect(line).toMatchObject({ count: 2, isDemanding: true, doneAt: null });
+    expect(line?.reasons.map(({ kind }) => kind)).toEqual(['message', 'answer']);
+    expect(line?.reasons[1]?.quote).toBe('Senaste');
+    expect(await setDone(scene.worker, [scene.issue.id], false)).toEqual({ changed: 0 });
+  });
+});

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isStaff } from '#contract/permissions.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
-import { alarms, alarmsAsked } from '#server/db/schema.ts';
-import { hashOf, newToken } from '#server/modules/session/index.ts';
-import { aLink, askBy } from '#tests/support/agentLinks.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
+import { byAlarmLink } from '#tests/support/alarmLinks.ts';
 import {
   aConversation,
   aReporterWrites,
@@ -13,7 +12,6 @@ import {
   MESSAGES,
   type Name,
   NAMES,
-  PARTIES,
 } from '#tests/support/conversation.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -74,27 +72,6 @@ async function summariesFor(me: TestAgent): Promise<string> {
   return JSON.stringify([received, rows]);
 }
 
-/** The page of the link in an alarm's mail, which is not open any more so that the agent sees the issue no more by it. */
-async function byAlarmLink(me: TestAgent): Promise<Response> {
-  const { db } = await world();
-  const { id: issueId, accountId } = talk.scene.issue;
-  const at = new Date();
-  const ended = { accountId, issueId, startedAt: at, endedAt: at, takenById: me.id };
-  const [alarm] = await db.insert(alarms).values(ended).returning();
-  const token = newToken('alarm');
-  await db.insert(alarmsAsked).values({
-    accountId,
-    issueId,
-    alarmId: alarm?.id ?? 0,
-    step: 'duty',
-    agentId: me.id,
-    at,
-    isOpen: false,
-    tokenHash: hashOf(token),
-  });
-  return askBy(token, me)('GET', '/api/alarm/link');
-}
-
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
 const noop = () => false;
 
@@ -145,7 +122,7 @@ const WAYS_OUT: Record<string, WayOut> = {
   'mail that came in': { gives: (me) => textOf(me, '/api/mailIn?tab=all'), tells: noop },
   announcements: { gives: (me) => textOf(me, '/api/announcement'), tells: noop },
   alarms: { gives: (me) => textOf(me, '/api/alarm'), tells: noop },
-  'the link of an alarm': { gives: async (me) => (await byAlarmLink(me)).text(), tells: noop },
+  'the link of an alarm': { gives: (me) => byAlarmLink(me, talk.scene.issue), tells: noop },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: noop },
   'the inbox': {
     gives: async (me) =>
@@ -178,18 +155,6 @@ describe.each(Object.entries(WAYS_OUT))('by %s', (_, { gives, tells, someOf }) =
     expect(someOf ? [] : may.filter((name) => !shownNames.includes(name))).toEqual([]);
     const isAddressee = me.id === talk.scene.worker.id;
     expect(!isAddressee && text.includes(reportersWord)).toBe(false);
-  });
-});
-
-describe('by the link of an alarm', () => {
-  it('ISS-05 staff who were asked receive the issue, and nobody else', async () => {
-    for (const party of PARTIES) {
-      const answer = await byAlarmLink(talk.agentOf('on', party));
-      const isAsked = isStaff({ roleGroup: roleOf(party) });
-      expect([party, answer.status]).toEqual([party, isAsked ? 200 : 401]);
-      const text = await answer.text();
-      expect(text.includes(`"issueId":${talk.scene.issue.id}`)).toBe(isAsked);
-    }
   });
 });
 

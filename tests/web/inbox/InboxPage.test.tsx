@@ -75,6 +75,18 @@ describe('the inbox', () => {
     await waitFor(() => expect(listed()).toHaveLength(2));
   });
 
+  it('says so when there is nothing to undo, because the line is open again', async () => {
+    const { worker, lamp } = await anInbox();
+    const { user } = await renderApp('/inbox', worker);
+    await rowOf('Water leaks');
+    await user.keyboard('jje');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await setDone(worker, [lamp.id], false);
+    await user.click(undo);
+    expect(await toast(/Nothing to undo/u)).toBeVisible();
+    await waitFor(() => expect(listed()).toEqual(ALL));
+  });
+
   it('follows what is finished and read on another device', async () => {
     const { worker, leak, lamp } = await anInbox();
     await renderApp('/inbox', worker);

@@ -62,8 +62,8 @@ export function useLineActs(onOpen?: () => void) {
     if ((await send({ change: { do: 'done', issueIds, isDone }, details })) === undefined) return;
     const undo = async () => {
       const changed = await send({ change: { do: 'done', issueIds, isDone: !isDone }, details });
-      if (changed === 0)
-        dispatch(toastShown({ kind: 'info', text: t('inbox.told.same'), details }));
+      if (changed !== 0) return;
+      dispatch(toastShown({ kind: 'info', text: t('inbox.told.same'), details }));
     };
     offerUndo({
       key: crypto.randomUUID(),
