@@ -65,13 +65,14 @@ async function aPostOffice({ port = 0 } = {}) {
   };
 }
 
-/** What is written of an issue's alarm: people asked, history, notifications, mail. */
+/** What is written of an issue's alarm: people asked, history, their notifications, mail. */
 async function writtenOf({ id }: { id: number }) {
   const { pool } = await world();
   const { rows } = await pool.query<Record<string, number>>(
     `select (select count(*) from alarm_asked where issue_id = $1 and passed_over is null)::int as asked,
        (select count(*) from history_entry where issue_id = $1 and field = 'alarmAsked')::int as told,
-       (select count(*) from notification where issue_id = $1 and kind = 'urgent')::int as notified,
+       (select count(*) from notification n where issue_id = $1 and kind = 'urgent' and exists (
+         select from alarm_asked a where a.issue_id = $1 and a.agent_id = n.agent_id and passed_over is null))::int as notified,
        (select count(*) from mail where issue_ids = array[$1] and kind = 'alarm')::int as mailed`,
     [id],
   );

@@ -134,7 +134,7 @@ export async function insertMessage(
       from m),`
     }
     marked as (${markReaders(me, letter)}),
-    ${isWrittenAbout(me, letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
+    ${letter.isUntold ? sql`` : sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),`}
     ${answered.length > 0 ? sql`${finishAnswered(tx.accountId, it, answered, now)},` : sql``}
     announced as (${announcement(tx.accountId, it, {
       kind: 'message',
@@ -146,10 +146,6 @@ export async function insertMessage(
     { isPrepared: true },
   );
 }
-
-/** An internal message of staff is mailed only to the people it mentions. */
-const isWrittenAbout = (me: Sender, { type, mentionedAgentIds, isUntold = false }: NewMessageRow) =>
-  !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0 || me.agentId === null);
 
 /** A message answers what its author was told, and the staff's public one what outside parties wrote to all. */
 function answeredBy(me: Sender, type: MessageType): Answered[] {
