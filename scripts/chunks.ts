@@ -129,10 +129,10 @@ export const chunkGroups: Group[] = [
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
   group('report-parts', 7, (...module) => {
     const isPart = isShared(module[0]) || FORMS.test(module[0]);
-    return (isPart && neededToReport(...module)) || FORM_RULES.test(module[0]);
+    const isLater = isShared(module[0]) && laterToReport(...module);
+    return (isPart && neededToReport(...module)) || isLater || FORM_RULES.test(module[0]);
   }),
   group('forms', 7, (id) => FORMS.test(id)),
-  group('report-forms', 7, (...module) => isShared(module[0]) && laterToReport(...module)),
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Job } from '#contract/agentIssue.ts';
-import { LOCALE_LIST } from '#contract/locales.ts';
+import { OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
 import type { OwnIssue } from '#contract/ownIssue.ts';
 import { firstViews } from '#server/http/first-view/firstView.ts';
 import { KEYS, readTexts } from '#server/http/first-view/texts.ts';
@@ -23,7 +23,7 @@ let company: ReportedCompany;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dist-'));
   mkdirSync(join(folder, 'assets'));
-  for (const file of LOCALE_LIST.flatMap((locale) => [locale, `${locale}.outside`])) {
+  for (const file of OUTSIDE_LOCALE_LIST.flatMap((locale) => [locale, `${locale}.outside`])) {
     writeFileSync(join(folder, 'assets', `${file}-abc.json`), textsOf(file));
   }
   company = await aReportedCompany();
@@ -76,6 +76,7 @@ describe('what a page opened by a link is given for its start', () => {
       });
     expect(String((await at('&choice=yes'))?.markup)).toContain('Är felet åtgärdat?');
     expect(String((await at('&choice=yes', 'en'))?.markup)).toContain('Yes, send my answer');
+    expect(await at('&choice=yes&lang=uk-UA')).toMatchObject({ locale: 'uk-UA' });
     // Other headings, which the app shows by itself.
     expect(await at('&choice=no')).toMatchObject({ markup: undefined });
     expect(await at('&choice=yes&do=change')).toMatchObject({ markup: undefined });
@@ -108,7 +109,7 @@ describe('what a page opened by a link is given for its start', () => {
 
 it('F6 every text that the server draws exists in every language and has nothing to fill in', () => {
   const texts = readTexts(folder);
-  for (const locale of LOCALE_LIST) {
+  for (const locale of OUTSIDE_LOCALE_LIST) {
     for (const key of KEYS) expect(texts(locale)(key), `${locale} ${key}`).toMatch(/^[^{}$]+$/u);
   }
 });

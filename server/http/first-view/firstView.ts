@@ -1,13 +1,13 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 import { agentIssueCalls, type Job } from '#contract/agentIssue.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { OwnIssue } from '#contract/ownIssue.ts';
 import { prefillOf } from '#contract/prefill.ts';
 import { publicReportCalls, type ReportForm } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 
-import { languageOf } from '../preloads.ts';
+import { outsideLanguageOf } from '../preloads.ts';
 import { readTexts, type Translate } from './texts.ts';
 import { answerView, jobView, ownIssueView, reportView } from './views.ts';
 
@@ -15,7 +15,7 @@ import { answerView, jobView, ownIssueView, reportView } from './views.ts';
 export type FirstView = {
   /** What it shows before the app runs; undefined where that shows something else. */
   markup: HtmlEscapedString | undefined;
-  locale: Locale;
+  locale: OutsideLocale;
   /** Address and body of the app's first call. */
   url: string;
   answer: string;
@@ -63,7 +63,7 @@ const PAGES: Page[] = [
 ];
 
 /** Headers of the page's request that the API judges its first call by. */
-const KEPT_HEADERS = ['accept-language', 'user-agent', 'x-forwarded-for'];
+const KEPT_HEADERS = ['user-agent', 'x-forwarded-for'];
 
 /**
  * Gives a page that people open by a link the answer to the app's first call, and its heading and first action drawn from
@@ -78,12 +78,13 @@ export function firstViews(folder: string) {
     if (!page) return undefined;
     const url = page.url(page.path.exec(pathname)?.[1] ?? '', searchParams);
     if (url === undefined) return undefined;
-    const headers = new Headers({ 'one-time-token': searchParams.get('token') ?? '' });
+    const locale = outsideLanguageOf(request);
+    const token = searchParams.get('token') ?? '';
+    const headers = new Headers({ 'accept-language': locale, 'one-time-token': token });
     for (const name of KEPT_HEADERS) headers.set(name, request.headers.get(name) ?? '');
     const response = await ask(new Request(new URL(url, request.url), { headers }));
     if (response.status !== 200) return undefined;
     const answer = await response.text();
-    const locale = languageOf(request);
     const markup = await page.view(texts(locale), JSON.parse(answer), searchParams);
     return { markup, locale, url, answer };
   };

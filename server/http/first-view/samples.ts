@@ -3,7 +3,13 @@ import { answerView, jobView, ownIssueView, reportView } from './views.ts';
 const company = { name: 'Kvarnvik', accent: '#0a7d5a' };
 const address = { objectId: '1102', street: 'Sjökvarnsbacken 14' };
 const place = { address, space: null, project: { name: 'Kvarnholmen' } };
-const issue = { ...place, title: 'Kranen läcker', status: 'done', closesAt: '2026-12-01' } as const;
+const issue = {
+  ...place,
+  number: 1024,
+  title: 'Kranen läcker',
+  status: 'done',
+  closesAt: '2026-12-01',
+} as const;
 const own = { company, issue, next: { turn: 'reporter' } } as const;
 const job = {
   company,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Locale } from '#contract/locales.ts';
+import type { OutsideLocale } from '#contract/locales.ts';
 
 /** Texts of the app that the server draws too. */
 export const KEYS = [
@@ -34,7 +34,7 @@ type Texts = { [key: string]: string | Texts };
 const FILE = /^(?<locale>[a-z]{2}-[A-Z]{2})(?:\.outside)?-\w+\.json$/u;
 
 /** Reads the texts from the built app in `folder`. */
-export function readTexts(folder: string): (locale: Locale) => Translate {
+export function readTexts(folder: string): (locale: OutsideLocale) => Translate {
   const assets = join(folder, 'assets');
   const found = new Map<string, string>();
   for (const name of readdirSync(assets)) {

@@ -8,14 +8,14 @@ import type { OwnIssue } from '#contract/ownIssue.ts';
 import type { Translate } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
-/** The parts of an answer that are drawn. */
+/** The drawn part of each answer. */
 type Company = Pick<Brand, 'name' | 'accent'>;
 type Address = { objectId: string; street: string } | null;
 type Place = { address: Address; space: { name: string } | null; project: { name: string } };
 type ShownForm = Place & { company: Company; area: { name: string } | null };
 type ShownOwnIssue = {
   company: Company;
-  issue: Place & Pick<OwnIssue['issue'], 'title' | 'status' | 'closesAt'>;
+  issue: Place & Pick<OwnIssue['issue'], 'number' | 'title' | 'status' | 'closesAt'>;
   next: Pick<OwnIssue['next'], 'turn'>;
 };
 type ShownJob = {
@@ -124,7 +124,13 @@ export const answerView = (t: Translate, { company, issue }: ShownOwnIssue, isCh
           }
           <h1 class="ask">${t('reporterIssue.next.fixed')}</h1>
           <div class="about">
-            <div><b>${issue.title}</b><span class="s">${placeOf(issue)}</span></div>
+            <div>
+              <b>${issue.title}</b>
+              <span class="s">
+                ${plate(issue.address?.objectId)} ${issue.address?.street ?? issue.project.name}
+                <br />${issue.number}
+              </span>
+            </div>
           </div>
           <div class="stack">
             ${withIcon(t('reporterIssue.confirm.yes'), 'btn-primary btn-xl btn-block')}
