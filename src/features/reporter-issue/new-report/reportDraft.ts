@@ -4,8 +4,9 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
-import { rememberedContact } from './reporterContact.ts';
 import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
+
+import { isRememberedPhone, rememberedContact } from './reporterContact.ts';
 
 import type { ReportLink } from './reportLink.ts';
 
@@ -72,7 +73,7 @@ export const newDraft = (): ReportDraft => ({
   phone: '',
   email: '',
   ...rememberedContact(),
-  remembers: rememberedContact() !== undefined,
+  remembers: isRememberedPhone(),
   codeSentAt: 0,
   sent: {},
   isGoing: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { REMEMBERED_DAYS } from '#contract/oneTimeLogin.ts';
+import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { REPORTER_CONTACT } from '#src/shared/session/reporterToken.ts';
 
@@ -26,6 +27,10 @@ export function rememberContact(said: ReporterContact) {
 }
 
 export const forgetContact = () => localStorage.removeItem(REPORTER_CONTACT);
+
+/** Whether the reporter wants this phone to remember them: it keeps their details, or their log-in. */
+export const isRememberedPhone = () =>
+  rememberedContact() !== undefined || localStorage.getItem(ONE_TIME_TOKEN) !== null;
 
 /** The kept details; undefined without any that can be read. */
 export function rememberedContact(): ReporterContact | undefined {
