@@ -23,19 +23,22 @@ export function TranslationPreview({ message, editor }: Props) {
 }
 
 /** The language of a message's recipient, where it is another than the writer's and can be translated into. */
-function useOtherLanguage({ type, readerId, html }: MessageState['draft']) {
+function useOtherLanguage(draft: MessageState['draft']) {
   const { i18n } = useTranslation();
   const { issue, isStaff } = useIssue();
-  const isOffered =
-    isStaff && type !== 'internal' && html !== '' && appSettings().translatesMessages;
-  const agentId = type === 'private' ? (readerId ?? undefined) : undefined;
+  const isOffered = isStaff && appSettings().translatesMessages && isForOutside(draft);
+  const agentId = draft.type === 'private' ? (draft.readerId ?? undefined) : undefined;
   const { data } = useGetRecipientLanguageQuery(
     { issueId: issue.id, agentId },
-    { skip: !isOffered || (type === 'private' && readerId === null) },
+    { skip: !isOffered },
   );
   const to = data?.locale;
   return isOffered && to && to !== i18n.language ? to : undefined;
 }
+
+/** Whether words are written, to somebody who is chosen and not of the staff. */
+const isForOutside = ({ type, readerId, html }: MessageState['draft']) =>
+  html !== '' && (type === 'public' || (type === 'private' && readerId !== null));
 
 function Preview({ to, message, editor }: Props & { to: OutsideLocale }) {
   const { t, i18n } = useTranslation();
