@@ -6,7 +6,7 @@ import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
-import { readableMessage } from '../visibility/index.ts';
+import { htmlFor, readableMessage } from '../visibility/index.ts';
 
 /** What may be sent to the translator, and the words in it that stay. */
 export type Translatable = { html: string; names: string[] };
@@ -36,7 +36,7 @@ export async function readTranslatable(
     tx.db,
     translatableColumns,
     sql`
-    select m.html, ${namesOfIssue} as names
+    select ${htmlFor(me)} as html, ${namesOfIssue} as names
     from ${issueWithPlace} join message m on m.account_id = i.account_id and m.issue_id = i.id
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and m.id = ${messageId} and ${issueScope(me)}
       and ${readableMessage(me)} and m.type in ('public', 'private')`,

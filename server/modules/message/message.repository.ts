@@ -1,5 +1,4 @@
 import type { Message } from '#contract/messages.ts';
-import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 import { int, json, moment, queryRow, string } from '../../db/rows.ts';
@@ -9,13 +8,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { finishDeleted, readLines } from '../notification/index.ts';
-import { isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
-
-/** The text of `message m`. Quoted mail is for staff: it may have words for its recipient alone, such as an order's. */
-const htmlFor = (viewer: Party): SQL =>
-  isStaff(viewer)
-    ? sql`m.html`
-    : sql`regexp_replace(m.html, '<blockquote>.*?</blockquote>', '', 'g')`;
+import { htmlFor, isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
 /** `message m` as in the contract, for its viewer. */
 const messageJson = (me: Party): SQL => sql`json_build_object(

@@ -15,7 +15,7 @@ import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
-import { anyOf, dueColumn, readableMessage, waysTo } from '../visibility/index.ts';
+import { anyOf, dueColumn, htmlFor, readableMessage, waysTo } from '../visibility/index.ts';
 
 export type LinesQuery = {
   tab: InboxTab;
@@ -75,7 +75,7 @@ const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.i
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
     order by (r.kind = 'urgent') desc, r.id desc)
-  from (select n.id, n.kind, n.at, n.by, m.type, m.html,
+  from (select n.id, n.kind, n.at, n.by, m.type, ${htmlFor(me)} as html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
       case when n.kind = 'unanswered' then coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname) end as contractor

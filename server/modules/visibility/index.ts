@@ -17,6 +17,7 @@ export {
   firstSharedPhoto,
   dueColumn,
   heldBackPhotos,
+  htmlFor,
   isStaffRole,
   type Party,
   privateFiles,
