@@ -76,7 +76,7 @@ test('a caretaker agrees with a resident on a visit of their own, without a cont
   await resident.goto((await fits.getAttribute('href')) ?? '');
   await expectPhoneFaultless(resident, 'a visit to answer');
   await button(resident, 'Passar').click();
-  await expect(resident.getByText('Du har sagt att tiden passar')).toBeVisible();
+  await expect(resident.getByText('Du har sagt att tiden passar', { exact: true })).toBeVisible();
   await phone.close();
 
   await expect(page.getByText('Tiden är bekräftad.')).toBeVisible();

@@ -100,10 +100,10 @@ async function writeAnswer(
   await writeVisit(tx, actor, whole, effects);
 }
 
-type Asked = { issueId: number; visitId: number | null; key: string };
+type VisitRequest = { issueId: number; visitId: number | null; key: string };
 
 /** The visit of a delegation, or the staff's own. */
-async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, key }: Asked) {
+async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, key }: VisitRequest) {
   if (visitId === null) {
     const { visit, done } = await readStaffVisit(tx, me, { issueId, key });
     return { visit: visit?.version === 0 ? undefined : visit, done };
@@ -193,7 +193,7 @@ function isAnswerable(visit: VisitInput, answer: 'fits' | 'other', now: Date): b
 
 async function checkFree(
   tx: TenantTx,
-  { issueId, visitId }: Omit<Asked, 'key'>,
+  { issueId, visitId }: Omit<VisitRequest, 'key'>,
   times: readonly VisitTime[],
   now: Date,
 ): Promise<void> {
