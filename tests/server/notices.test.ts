@@ -116,8 +116,9 @@ describe('mail about an assigned issue', () => {
     });
     const mail = await onlyMail(scene.worker);
     expect(mail).toMatchObject({ kind: 'assignedSeveral', subject: 'Du har tilldelats 2 ärenden' });
-    for (const { number } of others)
+    for (const { number } of others) {
       expect(mail.text).toContain(`> #${formatIssueNumber(number)} `);
+    }
   });
 });
 
