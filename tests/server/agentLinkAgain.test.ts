@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { agentIssueCalls, IssueLink } from '#contract/agentIssue.ts';
 import type { Answer } from '#contract/call.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { aLink, askBy, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
@@ -89,7 +90,7 @@ describe('a link that no longer works', () => {
     expect(await renew(link.token)).toEqual(DONE);
     const mail = await mailTo(plumber);
     expect(mail).toMatchObject({ kind: 'linkAgain', accountId: company.account.id });
-    expect(mail?.text).toContain(`#${issue.number} Kranen droppar`);
+    expect(mail?.text).toContain(`#${formatIssueNumber(issue.number)} Kranen droppar`);
     expect(linkIn(mail ?? { text: '' })).toContain(`/agent-issue/${issue.id}?token=al_`);
     expect(await letsIn(tokenIn(mail), issue, plumber)).toBe(true);
     expect(await letsIn(link.token, issue, plumber)).toBe(false);
@@ -112,7 +113,7 @@ describe('a link that no longer works', () => {
     const token = tokenIn(mail);
     expect(await letsIn(token, issue, plumber)).toBe(true);
     expect(await letsIn(token, left, plumber)).toBe(true);
-    expect(mail?.text).not.toContain(`#${declined.number}`);
+    expect(mail?.text).not.toContain(`#${formatIssueNumber(declined.number)}`);
   });
 
   it('answers the same and sends nothing if no job is left, the contractor is inactive, or it never existed', async () => {
@@ -159,7 +160,7 @@ describe('a link that no longer works', () => {
     expect(await renew(summary.token)).toEqual(DONE);
     const mail = await mailTo(plumber);
     expect(await letsIn(tokenIn(mail), other, plumber)).toBe(true);
-    expect(mail?.text).not.toContain(`#${issue.number}`);
+    expect(mail?.text).not.toContain(`#${formatIssueNumber(issue.number)}`);
     const token = tokenIn(mail);
     const { status } = await askBy(token, plumber)('GET', `/api/agentIssue/${issue.id}`);
     expect(status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import {
   aCompanyOnDuty,
   aLeak,
@@ -77,7 +78,7 @@ describe('an urgent issue that nobody has', () => {
     expect(mail?.subject).toMatch(
       /^AKUT, ingen har tagit det: Vatten forsar ur taket · Sjökvarnsbacken 14, 1102 · #\d+$/u,
     );
-    expect(mail?.text).toContain(`#${issue.number} i Kv. Eken`);
+    expect(mail?.text).toContain(`#${formatIssueNumber(issue.number)} i Kv. Eken`);
     expect(mail?.text).toContain('Anmält av: Ingrid Björklund\nTelefon: 070-174 06 12');
     expect(mail?.text).toContain('Larmet har också gått till Göran Lindqvist.');
     const at = new Date((await now()).getTime() + 10 * 60_000);

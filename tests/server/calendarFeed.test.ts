@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
 import { timesWithin } from '#contract/recurrence.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { createLog } from '#server/log.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
@@ -145,7 +146,7 @@ describe('the calendar of an agent', () => {
     await anImportantDate(account, { ...facts, title: 'Bara entreprenörer', forStaff: false });
     await anImportantDate(await otherCompany(), { ...facts, title: 'Främmande' });
     expect(await summaries(plumber)).toEqual([
-      `#${visited.number} Kran`,
+      `#${formatIssueNumber(visited.number)} Kran`,
       'Bara entreprenörer',
       'Här',
     ]);

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { DELEGATION_STATES } from '#contract/delegations.ts';
 import type { Issue } from '#contract/issues.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { sweepIssues } from '#server/modules/issue/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { letsIn, tokenIn } from '#tests/support/agentLinks.ts';
@@ -47,7 +48,9 @@ async function mailsAbout(to: TestAgent, { number }: Ours) {
     company.account.id,
   ]);
   await writeMails(deps);
-  return (await mailsTo(to.email.toLowerCase())).filter(({ text }) => text.includes(`#${number}`));
+  return (await mailsTo(to.email.toLowerCase())).filter(({ text }) =>
+    text.includes(`#${formatIssueNumber(number)}`),
+  );
 }
 const kindsTo = async (to: TestAgent, issue: Ours) =>
   (await mailsAbout(to, issue)).map(({ kind }) => kind);

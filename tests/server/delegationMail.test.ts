@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { letsIn } from '#tests/support/agentLinks.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
@@ -37,7 +38,9 @@ async function mails(email: string, { number }: { number: number }) {
   const { deps } = await world();
   await writeMails(deps);
   return (await mailsTo(email.toLowerCase())).filter(
-    ({ subject, text }) => subject.includes(`#${number}`) || text.includes(`#${number}`),
+    ({ subject, text }) =>
+      subject.includes(`#${formatIssueNumber(number)}`) ||
+      text.includes(`#${formatIssueNumber(number)}`),
   );
 }
 

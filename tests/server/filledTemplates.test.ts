@@ -85,7 +85,7 @@ describe('a template filled in for an issue', () => {
     const { html, language, gaps } = await fill(company.leader, issue, template);
     const link = `http://localhost/reporter-issue/${issue.id}`;
     expect(html.replaceAll(/\s+/gu, ' ')).toBe(
-      '<p>Hej Ingrid! #18204 Läcka &lt;stor&gt;, Kajen 1 1102, Kök, VVS: fredag 20 november 08:00–10:00, ' +
+      '<p>Hej Ingrid! #18 204 Läcka &lt;stor&gt;, Kajen 1 1102, Kök, VVS: fredag 20 november 08:00–10:00, ' +
         `senast fredag 20 november. entreprenören Rörjour AB. Nytt. <a href="${link}">${link}</a> ` +
         'Hälsningar Annika Berg, Annika Berg, Kvarnvik 08-123</p>',
     );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
 import type { OwnIssue } from '#contract/ownIssue.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -108,7 +109,7 @@ describe('gathering alike reports', () => {
     expect(mail).toMatchObject({ kind: 'gatheredDone' });
     expect(mail?.text).toContain(WORDS);
     expect(mail?.text).toContain(`/reporter-issue/${mine.id}?token=`);
-    expect(mail?.text).not.toContain(`#${main.number}`);
+    expect(mail?.text).not.toContain(`#${formatIssueNumber(main.number)}`);
     expect(await kindsFor(mainReporter)).toEqual(['confirm']);
     expect(await kindsFor(follower)).toEqual(['followedDone']);
   });

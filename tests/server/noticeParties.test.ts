@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { confirmByReporter, rejectByReporter } from '#server/modules/issue/index.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
@@ -174,7 +175,7 @@ describe('mail to followers', () => {
     ]);
     const { number } = await issueRow(scene);
     for (const mail of mails) {
-      expect(mail.subject).toContain(`#${number}, Trapphus B`);
+      expect(mail.subject).toContain(`#${formatIssueNumber(number)}, Trapphus B`);
       expect(`${mail.text} ${mail.html}`).not.toMatch(/Cieknie|Tack|Rut/u);
       expect(linkIn(mail)).toMatch(scene.page);
     }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { MessageType } from '#contract/visibility.ts';
+import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { canary, foundCanaries } from '#tests/support/canary.ts';
@@ -115,7 +116,9 @@ describe('mail about an assigned issue', () => {
     });
     const mail = await onlyMail(scene.worker);
     expect(mail).toMatchObject({ kind: 'assignedSeveral', subject: 'Du har tilldelats 2 ärenden' });
-    for (const { number } of others) expect(mail.text).toContain(`> #${number} `);
+    for (const { number } of others) {
+      expect(mail.text).toContain(`> #${formatIssueNumber(number)} `);
+    }
   });
 });
 

@@ -157,7 +157,7 @@ export type DigestRow = {
 };
 /** Two buttons instead of one. They only preset the choice: mail scanners follow links. */
 type Question = { answer?: { yes: string; no: string } | undefined };
-/** `issue` is the displayed number, `#18204`. */
+/** `issue` is the displayed number, `#18 204`. */
 type AboutIssue = { link: string; issue: string; title: string; at?: MailPlace | undefined };
 /** Where an issue is, and its first photo that everybody who sees the issue may see. */
 export type MailPlace = {
