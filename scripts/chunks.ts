@@ -124,7 +124,8 @@ export const chunkGroups: Group[] = [
   group('clocks', 9, (id) => CLOCKS.test(id)),
   group('outside', 8, (...module) => {
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
-    return isOutside(module[0]) && (fromOutside(...module) || isOfBoth);
+    const isOfAll = jobPage(...module) && ownIssuePage(...module);
+    return isOfAll || (isOutside(module[0]) && (fromOutside(...module) || isOfBoth));
   }),
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
   group('report-parts', 7, (...module) => {

@@ -12,15 +12,15 @@ export function replaceFirstView(root: HTMLElement) {
     view.remove();
     return;
   }
-  // Neither read out nor focused beside the view.
-  root.style.visibility = 'hidden';
+  // Neither read out nor focused beside the view, nor laid out: nothing moves when it is shown.
+  root.hidden = true;
   const observer = new MutationObserver(() => {
     const main = root.querySelector('main');
     if (!main || main.matches(BUSY) || main.querySelector(BUSY)) return;
     observer.disconnect();
     const carryOn = inputOf(view, root);
     view.remove();
-    root.style.visibility = '';
+    root.hidden = false;
     // After the page's own effects.
     requestAnimationFrame(() => setTimeout(carryOn));
   });
