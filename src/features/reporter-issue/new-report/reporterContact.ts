@@ -29,8 +29,14 @@ export function rememberContact(said: ReporterContact) {
 export const forgetContact = () => localStorage.removeItem(REPORTER_CONTACT);
 
 /** Whether the reporter wants this phone to remember them: it keeps their details, or their log-in. */
-export const isRememberedPhone = () =>
-  rememberedContact() !== undefined || localStorage.getItem(ONE_TIME_TOKEN) !== null;
+export function isRememberedPhone(): boolean {
+  try {
+    return rememberedContact() !== undefined || localStorage.getItem(ONE_TIME_TOKEN) !== null;
+  } catch {
+    // The browser may block storage.
+    return false;
+  }
+}
 
 /** The kept details; undefined without any that can be read. */
 export function rememberedContact(): ReporterContact | undefined {
