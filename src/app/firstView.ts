@@ -18,37 +18,36 @@ export function replaceFirstView(root: HTMLElement) {
     const main = root.querySelector('main');
     if (!main || main.matches(BUSY) || main.querySelector(BUSY)) return;
     observer.disconnect();
-    const carryOn = inputOf(view, root);
-    view.remove();
-    root.hidden = false;
-    // After the page's own effects.
-    requestAnimationFrame(() => setTimeout(carryOn));
+    takeOver(view, root);
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** What was typed and pressed in the view so far; call the result to repeat it in the app. */
-function inputOf(view: Element, root: HTMLElement) {
+/** At once, so that no key is lost between the two. */
+function takeOver(view: Element, root: HTMLElement) {
   const typed = view.querySelector('textarea');
-  const hadFocus = typed !== null && document.activeElement === typed;
-  const caret = typed && ([typed.selectionStart, typed.selectionEnd] as const);
   const pressed = view.querySelector(`button${BUSY}`)?.textContent.trim();
-  return () => {
-    const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
-    if (typed && field) typeInto(field, typed.value);
-    if (field && caret && hadFocus) {
-      field.focus({ preventScroll: true });
-      field.setSelectionRange(...caret);
-    }
+  const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
+  const focus = () => field?.focus({ preventScroll: true });
+  const hadFocus = typed !== null && document.activeElement === typed;
+  if (typed && field?.value === '') {
+    // Unlike the property, this is a change that React sees.
+    field.setRangeText(typed.value);
+    field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+  }
+  view.remove();
+  root.hidden = false;
+  if (hadFocus) {
+    focus();
+    root.addEventListener('focusin', focus);
+  }
+  const carryOn = () => {
+    root.removeEventListener('focusin', focus);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
     if (pressed !== undefined) press(root, pressed);
   };
-}
-
-function typeInto(field: HTMLTextAreaElement, text: string) {
-  if (text === '' || field.value !== '') return;
-  // Unlike the property, this is a change that React sees.
-  field.setRangeText(text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // After the page's own effects, by which its form listens and its heading takes the focus.
+  requestAnimationFrame(() => setTimeout(carryOn));
 }
 
 const press = (root: HTMLElement, text: string) =>
