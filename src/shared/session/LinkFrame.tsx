@@ -22,13 +22,16 @@ type Props = {
   holder?: string | undefined;
   /** No company can be determined. */
   isNobodys?: boolean;
+  /** More content is on its way: what stands below waits, so as not to be pushed down. */
+  isGrowing?: boolean;
   /** Docked at the lower edge. */
   dock?: ReactNode;
   children: ReactNode;
 };
 
 /** A page that people open by a mailed link, in gloves, with the company's brand and terms. */
-export function LinkFrame({ company, holder, isNobodys = false, dock, children }: Props) {
+export function LinkFrame(props: Props) {
+  const { company, holder, isNobodys, isGrowing, dock, children } = props;
   const worksHere = useWorksHere();
   useWordsOf(worksHere ? undefined : company);
   useRootClass('is-public');
@@ -42,7 +45,7 @@ export function LinkFrame({ company, holder, isNobodys = false, dock, children }
       <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
         {children}
       </main>
-      {!worksHere && <LanguageChoice />}
+      {!worksHere && !isGrowing && <LanguageChoice />}
       {dock}
     </div>
   );

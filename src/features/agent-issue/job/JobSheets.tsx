@@ -9,7 +9,7 @@ import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { LinkId } from '../jobRequest.ts';
-import { useOpenJobMutation } from '../jobApi.ts';
+import { useListImportantDatesQuery, useOpenJobMutation } from '../jobApi.ts';
 import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import {
   DeclineSheet,
@@ -42,6 +42,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   });
   const done = useDone(key, { delegation, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
+  const { isLoading: isGrowing } = useListImportantDatesQuery(linkId);
   useSheetsSoon();
   useNudge(delegation, steps.isBusy);
   useDeclining(expectedStep(delegation) === 'answer', () => show('decline'));
@@ -51,7 +52,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const dock = <JobDock {...{ delegation, steps, message, done }} onOpen={show} />;
   const sheetProps = delegation && { delegation, steps, onClose: close };
   return (
-    <LinkFrame company={company} holder={firm} dock={dock}>
+    <LinkFrame {...{ company, isGrowing, dock }} holder={firm}>
       <JobBody {...{ job, delegation, linkId, steps }} onOpen={show} />
       <Suspense fallback={<DialogComing />}>
         {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
