@@ -51,7 +51,8 @@ export async function insertAgent(db: Database, values: Values) {
   const [agent] = rows;
   if (!agent) throw new Error('no agent');
   const name = `${person.firstname} ${person.lastname}`;
-  return { id: agent.id, accountId, userId, token, ...person, name };
+  // The person may be an agent of another company: their id must not replace the new one.
+  return { ...person, id: agent.id, accountId, userId, token, name };
 }
 
 async function readUser(db: Database, { userId, token }: { userId: number; token: string }) {
