@@ -42,7 +42,6 @@ const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
 /** Loaded where a company has response times, never before. */
 const CLOCKS =
   /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;
-const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
@@ -103,7 +102,7 @@ const neededToWork = neededBy([
  * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
  * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
  * validates them), `office` is what
- * else staff pages share; settings, password, import and outside reporting pages are one chunk each, and so is what
+ * else staff pages share; settings, super-admin, password, import and outside reporting pages are one chunk each, and so is what
  * opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
@@ -137,7 +136,8 @@ export const chunkGroups: Group[] = [
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),
-  group('settings', 5, (id) => SETTINGS.test(id)),
+  group('settings', 5, (id) => id.includes('/src/features/settings/')),
+  group('super-admin', 4, (id) => id.includes('/src/features/super-admin/')),
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
