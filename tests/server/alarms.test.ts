@@ -76,7 +76,7 @@ describe('an urgent issue that nobody has', () => {
     await laterAsk(10);
     const [mail] = await alarmsTo(company.reserve);
     expect(mail?.subject).toMatch(
-      /^AKUT, ingen har tagit det: Vatten forsar ur taket · Sjökvarnsbacken 14, 1102 · #\d+$/u,
+      /^AKUT, ingen har tagit det: Vatten forsar ur taket · Sjökvarnsbacken 14, 1102 · #[\d\u00a0]+$/u,
     );
     expect(mail?.text).toContain(`#${formatIssueNumber(issue.number)} i Kv. Eken`);
     expect(mail?.text).toContain('Anmält av: Ingrid Björklund\nTelefon: 070-174 06 12');

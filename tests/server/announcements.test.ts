@@ -108,7 +108,7 @@ describe('an announcement', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'announced',
-      subject: expect.stringMatching(/^Hissen står still · Kvarnholmen · #\d+$/u),
+      subject: expect.stringMatching(/^Hissen står still · Kvarnholmen · #[\d\u00a0]+$/u),
       text: expect.stringContaining('Tekniker kommer kl 14.'),
     });
     expect(await mailsTo(neighbour)).toHaveLength(1);
