@@ -28,6 +28,8 @@ const ELSE: Record<string, object> = {
   'POST /api/issue/:id/delegations': { note: 'Ring sist' },
   'POST /api/issue/:id/delegations/:delegationId/step': { note: 'Det rinner' },
   'POST /api/issue/:id/delegations/:delegationId/visit': { event: 'missed' },
+  'POST /api/issue/:id/visit': { to: '2030-11-26T11:00:00Z' },
+  'POST /api/issue/:id/visit/end': { event: 'missed' },
   'POST /api/issue/:id/products': { quantity: 4 },
   'POST /api/issue/:id/notes': { text: 'En annan anteckning' },
   'POST /api/issue/:id/messages': { html: '<p>Något annat</p>' },
