@@ -71,7 +71,9 @@ describe('the mail of an alarm', () => {
     await pool.query(`update issue set status = 'waiting' where id = $1`, [ids.alike]);
     await ask();
     const { text, html } = await sentTo(company.leader);
-    expect(text).toMatch(new RegExp(`Liknande: 0901 · ${titles.alike} · #\\d+ · väntar`, 'u'));
+    expect(text).toMatch(
+      new RegExp(`Liknande: 0901 · ${titles.alike} · #[\\d\\u00a0]+ · väntar`, 'u'),
+    );
     expect(text).toContain(`/issue/${ids.alike}`);
     expect(html).toContain(titles.alike);
     for (const name of ['unlike', 'elsewhere'] as const) {

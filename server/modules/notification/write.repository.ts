@@ -59,9 +59,13 @@ export async function writeNotifications(
       insert into notification (account_id, agent_id, issue_id, kind, event, by, message_id, delegation_event_id, at, done_at)
       select ${accountId}, g."agentId", g."issueId", g.kind, g.event, g.by, g."messageId", g."delegationEventId", g.at,
         case when g."isHidden" then g.at end
-      from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as ("agentId" int, "issueId" int,
-        kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
-      ) with ordinality as g("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
+      from (
+        select distinct on (d."issueId", d."agentId", d.kind, d.event) d.*
+        from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as ("agentId" int, "issueId" int,
+          kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
+        ) with ordinality as d("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
+        order by d."issueId", d."agentId", d.kind, d.event, d.place
+      ) g
       order by g."issueId", g."agentId", g.place
       on conflict (account_id, issue_id, agent_id, kind, event) do update set done_at = null
         where notification.kind = 'urgent' and notification.done_at is not null
