@@ -121,16 +121,15 @@ test('F-13 a leak on a Sunday at 02:10 reaches the person on duty, then the next
       .toSorted();
   const bell = leader.getByRole('button', { name: /^Inkorg, \d+ nya/u });
   const calm = parseInt((await bell.textContent()) ?? '', 10);
-  const isNew = (count: number) => expect(bell).toHaveAccessibleName(`Inkorg, ${count} nya`);
+  const isNew = (count: number, urgent = '') =>
+    expect(bell).toHaveAccessibleName(`Inkorg, ${count} nya${urgent}`);
 
   // The person on duty is asked at once, and the leader finds the issue in the inbox without a mail.
   await report(await device(browser, '02:10'), link);
-  const toIngrid = [
-    expect.stringMatching(`^${INGRID}: Vi har fått din anmälan: ${TITLE}`),
-  ];
+  const toIngrid = [expect.stringMatching(`^${INGRID}: Vi har fått din anmälan: ${TITLE}`)];
   const toGoran = `${PEOPLE.worker}: ${ALARM}`;
   await expect.poll(sent).toEqual([...toIngrid, toGoran]);
-  await isNew(calm + 1);
+  await isNew(calm + 1, ', ett akut väntar på någon som tar det');
 
   // Göran does nothing. After six minutes, and not before, the next one is asked.
   await server.passTo(at('02:15'));

@@ -71,14 +71,17 @@ function ReporterMenu() {
           {...props}
           type="button"
           className="btn btn-ghost"
-          aria-label={isSignedIn ? t('shell.reporter.account') : undefined}
+          aria-label={
+            isSignedIn
+              ? t('shell.reporter.account')
+              : `${t('common.language')}: ${OUTSIDE_LOCALES[locale]}`
+          }
         >
           {isSignedIn ? (
             <Icon name="person" />
           ) : (
             <>
               <Icon name="globe2" />
-              <span className="visually-hidden">{t('common.language')}: </span>
               <span className="lang-name">{OUTSIDE_LOCALES[locale]}</span>
             </>
           )}
