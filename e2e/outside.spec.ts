@@ -64,7 +64,7 @@ test('REP-01 every step of a report, whatever is chosen, is accessible', async (
   await page.getByLabel('Din e-postadress').fill(email);
   await button(page, 'Skicka anmälan').click();
   await heading(page, 'Tack, Ingrid');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(`Vi har skickat ett kvitto till ${email}`)).toBeVisible();
   await expectPhoneFaultless(page, 'the thanks');
 });
 
