@@ -51,7 +51,7 @@ export async function handOutLink({ leader }: Story): Promise<string> {
 }
 
 /** Reports from outside, with a photo, and gives the id of the new issue. */
-export async function report({ reporter, title, email, over }: Story, link: string) {
+export async function report({ reporter, title, email }: Story, link: string) {
   const goOn = async () => button(reporter, 'Fortsätt').click();
   await reporter.goto(link);
   await reporter.getByLabel('Beskriv det kort').fill(title);
@@ -65,12 +65,9 @@ export async function report({ reporter, title, email, over }: Story, link: stri
   await goOn();
   await reporter.getByLabel('Förnamn').fill('Ingrid');
   await reporter.getByLabel('Din e-postadress').fill(email);
-  await over(
-    press(button(reporter, /^Skicka (?:anmälan|när du har nät)$/), {
-      path: /\/api\/reporter\/(?:issue|attachment)\b/,
-      seen: heading(reporter, 'Tack, Ingrid'),
-    }),
-  );
+  // A report that the network interrupts sends itself again: publicReport.spec.ts.
+  await button(reporter, 'Skicka anmälan').click();
+  await heading(reporter, 'Tack, Ingrid').waitFor();
   // The receipt's link opens the report without a code, and confirms the address.
   await openMail(reporter, { to: email, subject: 'Vi har fått din anmälan' });
   const shown = reporter.frameLocator('iframe').getByRole('link', { name: /^Visa ärende/ });
