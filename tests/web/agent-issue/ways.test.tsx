@@ -182,7 +182,7 @@ describe('without a link', () => {
     expect(await heading(job.issue.title)).toBeVisible();
     const bar = await screen.findByRole('banner');
     expect(within(bar).getByText('Bergström Rör AB')).toBeVisible();
-    expect(screen.getByText('Language: English')).toBeVisible();
+    expect(await screen.findByText('Language: English')).toBeVisible();
   });
 
   it('ERR-02 a dead session or a lost connection redirects nobody', async () => {

@@ -14,7 +14,7 @@ const show = (html: string) =>
 it('shows allowed content', () => {
   const shown = show('<p>Hej <strong>du</strong><br>och <em>ni</em></p><ul><li>ett</li></ul>');
   expect(shown.innerHTML).toBe(
-    '<p>Hej <strong>du</strong><br>och <em>ni</em></p><ul><li>ett</li></ul>',
+    '<p dir="auto">Hej <strong>du</strong><br>och <em>ni</em></p><ul dir="auto"><li>ett</li></ul>',
   );
 });
 
