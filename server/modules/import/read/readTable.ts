@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../../http/errors.ts';
 import type { Reading } from './decode.ts';
@@ -7,7 +7,7 @@ import type { Refusal } from './refused.ts';
 import type { NumberedRow } from './rows.ts';
 
 /** Heap in MB; memory outside (file, packed rows) has its own limits. */
-const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+const LIMITS = ['--max-old-space-size=64', '--max-semi-space-size=16'];
 /** Time for reading the file; its rows are then fetched at the caller's pace. */
 const LONGEST_MS = 20_000;
 
@@ -16,18 +16,20 @@ export type Head = { sheet: string; count: number; isSure: boolean };
 type ReaderMessage = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**
- * Reads a file in its own thread: first its head, then pages of rows on demand. Throws UNSUPPORTED_MEDIA_TYPE or INVALID with
- * the reason as translation key.
+ * Reads a file in a process of its own, which may run out of memory without taking the server with it: first its head, then
+ * pages of rows on demand. Throws UNSUPPORTED_MEDIA_TYPE or INVALID with the reason as translation key.
  */
 export async function* readTable(
   path: string,
   reading: Reading,
 ): AsyncGenerator<Head | NumberedRow[]> {
-  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
-    workerData: { path, reading },
-    resourceLimits: LIMITS,
+  const reader = fork(join(import.meta.dirname, 'reader.ts'), [path, JSON.stringify(reading)], {
+    execArgv: LIMITS,
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const messages = listen(worker);
+  const messages = listen(reader);
   const timer = setTimeout(() => messages.fail('IMPORT_SLOW'), LONGEST_MS);
   try {
     for (;;) {
@@ -36,18 +38,17 @@ export async function* readTable(
       if (refused) throw refusal(refused);
       clearTimeout(timer);
       // The next page is read while the caller stores this one.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      worker.postMessage('next');
+      reader.send('next');
       yield rows ?? (head as Head);
     }
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    reader.kill('SIGKILL');
   }
 }
 
-/** Buffers a worker's messages in order. */
-function listen(worker: Worker) {
+/** Buffers a reader's messages in order. */
+function listen(reader: ChildProcess) {
   const waiting: ReaderMessage[] = [];
   let wake: (() => void) | undefined;
   const push = (message: ReaderMessage) => {
@@ -55,10 +56,12 @@ function listen(worker: Worker) {
     wake?.();
   };
   const fail = (refused: Refusal) => push({ refused });
-  worker.on('message', push);
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'IMPORT_PACKED' : 'IMPORT_DAMAGED'),
-  );
+  reader.on('message', push);
+  reader.on('error', () => fail('IMPORT_DAMAGED'));
+  reader.on('exit', (status, signal) => {
+    // A full heap ends it by a signal, a file that no parser expects by an error.
+    if (status !== 0) fail(signal === null ? 'IMPORT_DAMAGED' : 'IMPORT_PACKED');
+  });
   return {
     fail,
     next: async (): Promise<ReaderMessage> => {

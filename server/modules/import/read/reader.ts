@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 
 import { readCsv } from './csv.ts';
 import type { Reading } from './decode.ts';
@@ -9,10 +8,9 @@ import { Refused } from './refused.ts';
 import { Rows } from './rows.ts';
 import { readXlsx } from './xlsx.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-const say = (message: object) => parentPort?.postMessage(message);
+const say = (message: object) => process.send?.(message);
 
-const { path, reading } = workerData as { path: string; reading: Reading };
+const [path = '', reading = ''] = process.argv.slice(2);
 
 function isZip(): boolean {
   const start = Buffer.alloc(2);
@@ -24,10 +22,15 @@ function isZip(): boolean {
 
 function readText() {
   const rows = new Rows();
-  return { sheet: '', rows, merged: [], ...readCsv(readFileSync(path), reading, rows) };
+  return {
+    sheet: '',
+    rows,
+    merged: [],
+    ...readCsv(readFileSync(path), JSON.parse(reading) as Reading, rows),
+  };
 }
 
-/** Reads a file off the main thread and answers a page of rows per request. */
+/** Reads a file outside the server and answers a page of rows per request. */
 async function read() {
   const table = isZip() ? { ...(await readXlsx(path)), isSure: true } : readText();
   const { sheet, isSure, rows: all, merged } = table;
@@ -35,7 +38,7 @@ async function read() {
   if (all.count < 2) throw new Refused('IMPORT_EMPTY');
   say({ sheet, isSure, count: all.count });
   for (const rows of fillMerged(all.pages(), merged)) {
-    if (parentPort) await once(parentPort, 'message');
+    await once(process, 'message');
     say({ rows });
   }
   say({ isWhole: true });
