@@ -45,7 +45,6 @@ export const TYPES = check(
 /** Cheapest first. Those of one line run at the same time: one alone leaves a processor idle. */
 export const CHECKS: Check[][] = [
   [check('format', [tool('oxfmt'), '--check'])],
-  [check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings'])],
   [
     check('build', [tool('vite'), 'build', '--logLevel', 'warn']),
     check('borders', ['scripts/borders.ts']),
@@ -56,6 +55,8 @@ export const CHECKS: Check[][] = [
   [
     TYPES,
     check('backup drill', ['bench/drill.ts', '--short']),
+    // The drill waits for most of its time.
+    check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
     check('size budgets', ['scripts/budgets.ts']),
   ],
   [{ name: 'unit, server, app and house', run: vitest }],
