@@ -21,7 +21,7 @@ const HOURS_TO_ANSWER = 24;
 const DAYS_WITHOUT_DATE = 3;
 
 /** Whether a reminder is due for `delegation d`: a day before the answer deadline. */
-const isDue = (now: Date): SQL => {
+const isAnswerDue = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
   return sql`(d.state in ('sent', 'opened') and d.reminded_at is null and (d.answer_by <= ${at}
@@ -40,41 +40,33 @@ export async function findUnanswered(
     unansweredColumns,
     sql`
     select d."accountId", d.id from account c cross join lateral (
-      select d.account_id as "accountId", d.id from delegation d where d.account_id = c.id and ${isDue(now)} limit ${limit}
+      select d.account_id as "accountId", d.id from delegation d where d.account_id = c.id and ${isAnswerDue(now)} limit ${limit}
     ) d
     where not c.inactive limit ${limit}`,
   );
 }
 
 /** Queues a single reminder for each still unanswered delegation. Gives the number. */
-export async function queueDelegationReminders(
+export const queueDelegationReminders = (
   tx: TenantTx,
   ids: readonly number[],
   now: Date,
-): Promise<number> {
-  const { accountId } = tx;
-  wakeWriters(tx);
-  const row = await queryRow(
-    tx.db,
-    { n: int },
-    sql`
-    with remindable as (
-      update delegation d set reminded_at = ${now.toISOString()}::timestamptz
-      where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue(now)}
-      returning d.id, d.issue_id, d.contractor_id
-    ),
-    noticed as (${reminderNotice(accountId)})
-    select count(*)::int as n from remindable`,
-  );
-  return row?.n ?? 0;
-}
+): Promise<number> =>
+  remind(tx, ids, {
+    mark: sql`reminded_at = ${now.toISOString()}::timestamptz`,
+    isDue: isAnswerDue(now),
+    notice: reminderNotice(tx.accountId),
+  });
+
+/** Whether a visit is tomorrow, by the company's days. */
+const isTomorrow = (from: SQL, now: Date, zone: SQL): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(${from} > ${at} and ${from} <= ${at} + interval '2 days' and ${remindAt(from, zone)} <= ${at})`;
+};
 
 /** Whether the visit of `delegation d` is tomorrow and nobody was reminded. */
-const isVisitDue = (now: Date, zone: SQL): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`(d.state = 'scheduled' and d.visit_reminded_at is null and d.visit_from > ${at}
-    and d.visit_from <= ${at} + interval '2 days' and ${remindAt(sql`d.visit_from`, zone)} <= ${at})`;
-};
+const isVisitDue = (now: Date, zone: SQL): SQL =>
+  sql`(d.state = 'scheduled' and d.visit_reminded_at is null and ${isTomorrow(sql`d.visit_from`, now, zone)})`;
 
 /** Visits of the next day without a reminder, in every active company. */
 export const findVisitsToRemind = (
@@ -91,35 +83,42 @@ export const findVisitsToRemind = (
   );
 
 /** Queues the reminder of each visit that is still due, once. Gives the number. */
-export async function queueVisitReminders(
+export const queueVisitReminders = (
   tx: TenantTx,
   ids: readonly number[],
   now: Date,
+): Promise<number> =>
+  remind(tx, ids, {
+    mark: sql`visit_reminded_at = ${now.toISOString()}::timestamptz`,
+    isDue: isVisitDue(now, ownTimeZone),
+    notice: visitReminderNotice(tx.accountId),
+  });
+
+/** Marks the delegations that are still due, and writes the notice of each. Gives the number. */
+async function remind(
+  tx: TenantTx,
+  ids: readonly number[],
+  { mark, isDue, notice }: { mark: SQL; isDue: SQL; notice: SQL },
 ): Promise<number> {
-  const { accountId } = tx;
   wakeWriters(tx);
   const row = await queryRow(
     tx.db,
     { n: int },
     sql`
     with due as (
-      update delegation d set visit_reminded_at = ${now.toISOString()}::timestamptz
-      where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[])
-        and ${isVisitDue(now, ownTimeZone)}
+      update delegation d set ${mark}
+      where d.account_id = ${tx.accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue}
       returning d.id, d.issue_id, d.contractor_id
     ),
-    noticed as (${visitReminderNotice(accountId)})
+    noticed as (${notice})
     select count(*)::int as n from due`,
   );
   return row?.n ?? 0;
 }
 
 /** Whether the staff's own visit `v` is tomorrow and nobody was reminded. */
-const isStaffVisitDue = (now: Date, zone: SQL): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`(v.reminded_at is null and v.visit_from > ${at} and v.visit_from <= ${at} + interval '2 days'
-    and ${remindAt(sql`v.visit_from`, zone)} <= ${at})`;
-};
+const isStaffVisitDue = (now: Date, zone: SQL): SQL =>
+  sql`(v.reminded_at is null and ${isTomorrow(sql`v.visit_from`, now, zone)})`;
 
 /** As `findVisitsToRemind`, of the staff's own: ids of issues. */
 export const findStaffVisitsToRemind = (

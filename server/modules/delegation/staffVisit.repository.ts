@@ -17,7 +17,7 @@ import { visitNotices, wakeWriters } from '../notice/index.ts';
 import { handlers, type VisitInput } from './delegation.repository.ts';
 import { isAsPlanned, planSequence } from './staffVisit.table.ts';
 import { remindAt, type StepEffects } from './step.repository.ts';
-import { changeUntil, type FreeTimes, freeTimes } from './visitTimes.repository.ts';
+import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
 /** Whoever comes in `staff_visit v` goes elsewhere at the time `t`. */
 const isTaken = sql`exists (select from issue o left join staff_visit w on w.account_id = o.account_id and w.issue_id = o.id
@@ -40,21 +40,15 @@ export const ownVisits = (at: SQL): SQL => sql`
   where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}
     and (v.visit_to > ${at} or (v.visit_from is null and v.visit_answer in ('other', 'missed')))`;
 
-export async function readStaffFreeTimes(
-  { db, accountId }: TenantTx,
+export const readStaffFreeTimes = (
+  tx: TenantTx,
   issueId: number,
   now: Date,
-): Promise<FreeTimes> {
-  const row = await queryRow(
-    db,
-    { free: json<FreeTimes>() },
-    sql`
-    select json_build_object('country', c.country, 'times', ${freeTimes(sql`${now.toISOString()}::timestamptz`, isTaken)}) as free
-    from staff_visit v join account c on c.id = v.account_id
-    where v.account_id = ${accountId} and v.issue_id = ${issueId}`,
-  );
-  return row?.free ?? { country: '', times: [] };
-}
+): Promise<FreeTimes> => {
+  const visit = sql`from staff_visit v join account c on c.id = v.account_id
+    where v.account_id = ${tx.accountId} and v.issue_id = ${issueId}`;
+  return queryFreeTimes(tx, { visit, isTaken }, now);
+};
 
 export type StaffVisitInput = VisitInput & {
   /** Who would come for a proposal of this agent. */

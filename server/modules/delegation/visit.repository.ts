@@ -3,34 +3,28 @@ import type { OwnVisit, VisitAnswer, VisitEvent, VisitTime } from '#contract/vis
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow } from '../../db/rows.ts';
+import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import { DROPPED } from './delegation.table.ts';
 import { ownVisits } from './staffVisit.repository.ts';
 import { type StepEffects, tell } from './step.repository.ts';
-import { changeUntil, type FreeTimes, freeTimes } from './visitTimes.repository.ts';
+import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
 /** The contractor of `delegation d` has another visit at the time `t`. */
 const isTaken = sql`exists (select from delegation o where o.account_id = d.account_id and o.contractor_id = d.contractor_id
   and o.id <> d.id and o.state = 'scheduled' and o.visit_from < t."to" and o.visit_to > t."from")`;
 
-export async function readFreeTimes(
-  { db, accountId }: TenantTx,
+export const readFreeTimes = (
+  tx: TenantTx,
   delegationId: number,
   now: Date,
-): Promise<FreeTimes> {
-  const row = await queryRow(
-    db,
-    { free: json<FreeTimes>() },
-    sql`
-    select json_build_object('country', c.country, 'times', ${freeTimes(sql`${now.toISOString()}::timestamptz`, isTaken)}) as free
-    from delegation d join account c on c.id = d.account_id
-    where d.account_id = ${accountId} and d.id = ${delegationId}`,
-  );
-  return row?.free ?? { country: '', times: [] };
-}
+): Promise<FreeTimes> => {
+  const visit = sql`from delegation d join account c on c.id = d.account_id
+    where d.account_id = ${tx.accountId} and d.id = ${delegationId}`;
+  return queryFreeTimes(tx, { visit, isTaken }, now);
+};
 
 /** A visit as its reporter may know it; of the staff's own, the company takes the firm's place. */
 export type ReportersVisit = Omit<OwnVisit, 'offers' | 'calendar'> & {

@@ -2,6 +2,9 @@ import type { VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { json, queryRow } from '../../db/rows.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+
 /** Hours of the day at which a resident may ask for a visit. */
 const SLOTS = sql`(values (time '08:00', time '10:00'), (time '10:00', time '12:00'), (time '13:00', time '15:00')) s (starts, ends)`;
 /** Days looked at; holidays are taken out later. */
@@ -29,3 +32,18 @@ export const freeTimes = (at: SQL, isTaken: SQL): SQL => sql`coalesce((
 
 type FreeTime = VisitTime & { day: string };
 export type FreeTimes = { country: string; times: FreeTime[] };
+
+/** Free times for the visit that `visit` names, with its company `c`, as a from clause and its condition. */
+export async function queryFreeTimes(
+  { db }: TenantTx,
+  { visit, isTaken }: { visit: SQL; isTaken: SQL },
+  now: Date,
+): Promise<FreeTimes> {
+  const times = freeTimes(sql`${now.toISOString()}::timestamptz`, isTaken);
+  const row = await queryRow(
+    db,
+    { free: json<FreeTimes>() },
+    sql`select json_build_object('country', c.country, 'times', ${times}) as free ${visit}`,
+  );
+  return row?.free ?? { country: '', times: [] };
+}

@@ -126,9 +126,9 @@ export const staffVisitReminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, actor_id, agent_ids)
   select ${accountId}::int, 'visitReminder', v.issue_id, null, array[v.visitor_id] from due v`;
 
-/** Reminds contractors of unanswered delegations, by `remindable (id, issue_id, contractor_id)`. */
+/** Reminds contractors of unanswered delegations, by `due (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${accountId}::int, 'delegationReminder', o.issue_id, (select min(e.id) from delegation_event e
     where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
-  from remindable o`;
+  from due o`;
