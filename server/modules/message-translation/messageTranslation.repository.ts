@@ -1,6 +1,6 @@
 import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -22,55 +22,45 @@ const namesOfIssue = sql`(
         or exists (select 1 from message m where m.account_id = i.account_id and m.issue_id = i.id and m.author_id = a.id))
   ) n where n.name <> '')`;
 
-const issueWithPlace = sql`issue i
-  join project p on p.account_id = i.account_id and p.id = i.project_id
-  join account c on c.id = i.account_id`;
-
-/** A message that its reader may read, and that everybody here or its two parties read: never an internal one. */
-export async function readTranslatable(
+/** A text of `issue i` that its reader may see: `html` with the condition that it may be read. */
+const readText = (
   tx: TenantTx,
   me: Sender,
-  { issueId, messageId }: { issueId: number; messageId: number },
-): Promise<Translatable | undefined> {
-  return queryRow(
+  issueId: number,
+  { html, from = sql``, isReadable = sql`true` }: { html: SQL; from?: SQL; isReadable?: SQL },
+): Promise<Translatable | undefined> =>
+  queryRow(
     tx.db,
     translatableColumns,
     sql`
-    select ${htmlFor(me)} as html, ${namesOfIssue} as names
-    from ${issueWithPlace} join message m on m.account_id = i.account_id and m.issue_id = i.id
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and m.id = ${messageId} and ${issueScope(me)}
-      and ${readableMessage(me)} and m.type in ('public', 'private')`,
+    select ${html} as html, ${namesOfIssue} as names
+    from issue i join project p on p.account_id = i.account_id and p.id = i.project_id
+      join account c on c.id = i.account_id ${from}
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)} and ${isReadable}`,
   );
-}
 
-/** What was reported, which everybody reads who sees the issue; the same with other words for a message to be sent. */
-export async function readReport(
-  tx: TenantTx,
-  me: AgentIdentity,
-  issueId: number,
-): Promise<Translatable | undefined> {
-  return queryRow(
-    tx.db,
-    translatableColumns,
-    sql`select i.description as html, ${namesOfIssue} as names
-      from ${issueWithPlace} where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
-  );
-}
-
-/** What a reporter is told of the work that was done, as plain text. */
-export async function readWorkDone(
+/** A message that its reader may read, and that everybody here or its two parties read: never an internal one. */
+export const readTranslatable = (
   tx: TenantTx,
   me: Sender,
-  issueId: number,
-): Promise<Translatable | undefined> {
-  return queryRow(
-    tx.db,
-    translatableColumns,
-    sql`select i.done_text as html, ${namesOfIssue} as names
-      from ${issueWithPlace} where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
-        and i.status in ('done', 'closed') and i.done_text <> ''`,
-  );
-}
+  { issueId, messageId }: { issueId: number; messageId: number },
+) =>
+  readText(tx, me, issueId, {
+    html: htmlFor(me),
+    from: sql`join message m on m.account_id = i.account_id and m.issue_id = i.id`,
+    isReadable: sql`m.id = ${messageId} and ${readableMessage(me)} and m.type in ('public', 'private')`,
+  });
+
+/** What was reported, which everybody reads who sees the issue; the same with other words for a message to be sent. */
+export const readReport = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
+  readText(tx, me, issueId, { html: sql`i.description` });
+
+/** What a reporter is told of the work that was done, as plain text. */
+export const readWorkDone = (tx: TenantTx, me: Sender, issueId: number) =>
+  readText(tx, me, issueId, {
+    html: sql`i.done_text`,
+    isReadable: sql`i.status in ('done', 'closed') and i.done_text <> ''`,
+  });
 
 /** The language of the reporter of an issue, or of an agent to whom a private message goes; undefined without the issue. */
 export async function readRecipientLocale(
