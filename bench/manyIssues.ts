@@ -174,7 +174,8 @@ const INSERT = `
     from generate_series($2::int, $3::int) g(n)
   )
   insert into issue (account_id, number, title, description, status, priority, project_id, address_id, place_street, place_object, space_id,
-    category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, answer_due_at, remedy_due_at, first_response_at, created_at, updated_at,
+    category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, answer_due_at, remedy_due_at, first_response_at,
+    answer_used_minutes, remedy_used_minutes, created_at, updated_at,
     last_activity_at, last_public_activity_at, closed_at, search_public, search_internal)
   select $1, g.n, g.title, g.description,
     g.status,
@@ -187,7 +188,9 @@ const INSERT = `
     'Boende ' || ${draw(18, 90_000)},
     case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end,
     g.born + interval '4 hours', g.born + interval '10 days',
-    case when g.status <> 'new' then g.born + interval '1 hour' * ${draw(22, 12)} end, g.born, g.born,
+    case when g.status <> 'new' then g.born + interval '1 hour' * ${draw(22, 12)} end,
+    case when g.status <> 'new' then 60 * ${draw(22, 12)} end, case when g.status = 'closed' then 60 * ${draw(20, 500)} end,
+    g.born, g.born,
     least(now(), g.born + interval '1 hour' * ${draw(20, 500)}),
     least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
     case when g.status = 'closed' then least(now(), g.born + interval '1 hour' * ${draw(20, 500)}) end,

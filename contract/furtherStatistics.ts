@@ -7,9 +7,17 @@ import { statisticPeriod, statisticRow, statisticsQuery } from './statistics.ts'
 
 /**
  * Measured durations: issue reported to first answer; delegation given to answered; closed issues from reported to done, and
- * from done to closed.
+ * from done to closed. `answerClock` and `remedyClock` are the minutes used on these clocks by first answers and closed issues:
+ * within business hours, without pauses, since the last rejection or reopening.
  */
-export const TIMED = ['firstAnswer', 'accept', 'done', 'confirm'] as const;
+export const TIMED = [
+  'firstAnswer',
+  'answerClock',
+  'accept',
+  'done',
+  'remedyClock',
+  'confirm',
+] as const;
 export type Timed = (typeof TIMED)[number];
 
 const count = z.int();

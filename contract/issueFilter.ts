@@ -12,7 +12,15 @@ export const DELEGATION_ENDS = ['given', 'answered', 'declined', 'approved', 'se
 export type DelegationEnd = (typeof DELEGATION_ENDS)[number];
 
 /** Yes-or-no outcomes counted by the statistics, whatever the status. */
-export const ISSUE_OUTCOMES = ['answered', 'reportedDone', 'inTime', 'atOnce', 'rated'] as const;
+export const ISSUE_OUTCOMES = [
+  'answered',
+  'reportedDone',
+  'inTime',
+  'atOnce',
+  'rated',
+  'answerClock',
+  'remedyClock',
+] as const;
 export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 
 /** When time runs out: late already, or within so many hours, by the end of today, or within seven days. */

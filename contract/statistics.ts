@@ -5,7 +5,7 @@ import { issueFilterShape } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { day, id } from './primitives.ts';
 
-/** Dimensions of the figures: `open` by status, `slot` by hour of the week. The last four are durations in one row. */
+/** Dimensions of the figures: `open` by status, `slot` by hour of the week. From `firstAnswer` on they are durations in one row. */
 export const STATISTIC_DIMENSIONS = [
   'total',
   'project',
@@ -18,8 +18,10 @@ export const STATISTIC_DIMENSIONS = [
   'space',
   'handler',
   'firstAnswer',
+  'answerClock',
   'accept',
   'done',
+  'remedyClock',
   'confirm',
 ] as const;
 export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];

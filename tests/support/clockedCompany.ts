@@ -81,6 +81,16 @@ export const cachesOf = async (id: number) => {
   );
   return rows[0]!;
 };
+/** The cached minutes on stopped clocks: answer, remedy. */
+export const minutesOf = async (id: number) => {
+  const { rows } = await (
+    await world()
+  ).pool.query<{ minutes: [number | null, number | null] }>(
+    'select array[answer_used_minutes, remedy_used_minutes] as minutes from issue where id = $1',
+    [id],
+  );
+  return rows[0]!.minutes;
+};
 /** What a verification would correct, of one issue. */
 export const differences = async (id: number) =>
   (await world()).deps.tenancy.within(company.account.id, (tx) => reckonClocks(tx, [id]));

@@ -126,6 +126,12 @@ function timesOf({ own, delegations }: Rows, both: BothPeriods) {
       own
         .filter(({ createdAt }) => isIn(createdAt, days))
         .map((i) => time(i.createdAt, i.firstResponseAt)),
+    answerClock: (days: Days) =>
+      own
+        .filter(({ createdAt }) => isIn(createdAt, days))
+        .map(({ answerUsedMinutes }) => answerUsedMinutes),
+    remedyClock: (days: Days) =>
+      closedIn(own, days).map(({ remedyUsedMinutes }) => remedyUsedMinutes),
     accept: (days: Days) =>
       given
         .filter(({ createdAt }) => isIn(createdAt, days))

@@ -109,6 +109,8 @@ function facts(kinds: Kinds, now: Date) {
     dueAt: maybe(new Date(+createdAt + draw(30 * DAY))),
     answerDueAt: maybe(new Date(+createdAt + draw(3 * DAY))),
     remedyDueAt: maybe(new Date(+createdAt + draw(20 * DAY))),
+    answerUsedMinutes: maybe(draw(2 * 1440)),
+    remedyUsedMinutes: maybe(draw(9 * 1440)),
     rejectCount: pick([0, 0, 1, 2]),
     rating: maybe(1 + draw(5)),
   };
@@ -164,6 +166,7 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
       { responsibleId: others.responsibleId },
       { answerDueAt: others.answerDueAt },
       { remedyDueAt: others.remedyDueAt },
+      { answerUsedMinutes: others.answerUsedMinutes, remedyUsedMinutes: others.remedyUsedMinutes },
       { ...others },
     ];
     if (n % 3 === 0) await db.update(issues).set(pick(changes)).where(eq(issues.id, id));

@@ -8,7 +8,7 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
     figures AS MATERIALIZED (
       SELECT f.*, i.project_id, i.category_id
       FROM issue i JOIN account c ON c.id = i.account_id
-      CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.answer_due_at, i.remedy_due_at, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id, c.time_zone) f
+      CROSS JOIN LATERAL felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at, i.answer_due_at, i.remedy_due_at, i.answer_used_minutes, i.remedy_used_minutes, i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating, i.space_id, i.responsible_id, c.time_zone) f
       WHERE i.account_id = account
       UNION ALL
       SELECT f.*, i.project_id, i.category_id
@@ -23,10 +23,10 @@ LANGUAGE sql SET work_mem = '256MB' SET search_path = pg_catalog, public, pg_tem
       FROM figures f GROUP BY 3, 4, 5
       UNION ALL
       SELECT f.project_id, 0, CASE WHEN f.dim IN ('total', 'contractor', 'accept') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_steps_all(f.steps)
-      FROM figures f WHERE f.dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'done', 'confirm') GROUP BY 1, 2, 3, 4, 5
+      FROM figures f WHERE f.dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'answerClock', 'done', 'remedyClock', 'confirm') GROUP BY 1, 2, 3, 4, 5
       UNION ALL
       SELECT 0, f.category_id, CASE WHEN f.dim IN ('total', 'contractor', 'accept') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_steps_all(f.steps)
-      FROM figures f WHERE f.dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'done', 'confirm') AND f.category_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+      FROM figures f WHERE f.dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'answerClock', 'done', 'remedyClock', 'confirm') AND f.category_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
     )
   INSERT INTO statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, reported, answered, answer_minutes, closed, close_minutes, done, done_minutes, with_due, in_time, at_once, sent_back, declined, rated, rating_sum, fell_late, late_closed, steps)
     SELECT account, s.project_id, s.category_id, p.grain, p.shelf, p.day, s.dim, s.key, nullif(sum(s.reported), 0), nullif(sum(s.answered), 0), nullif(sum(s.answer_minutes), 0), nullif(sum(s.closed), 0), nullif(sum(s.close_minutes), 0), nullif(sum(s.done), 0), nullif(sum(s.done_minutes), 0), nullif(sum(s.with_due), 0), nullif(sum(s.in_time), 0), nullif(sum(s.at_once), 0), nullif(sum(s.sent_back), 0), nullif(sum(s.declined), 0), nullif(sum(s.rated), 0), nullif(sum(s.rating_sum), 0), nullif(sum(s.fell_late), 0), nullif(sum(s.late_closed), 0), felix_steps_sum(s.steps)

@@ -6,12 +6,12 @@ CREATE OR REPLACE FUNCTION public.felix_statistic_keys(dim text, day date, proje
 RETURNS TABLE(project_id integer, category_id integer, grain text, shelf smallint, day date)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT w.project, w.category, g.grain, (CASE WHEN dim = 'total' THEN 0 WHEN dim = 'open' THEN 1 WHEN dim = 'contractor' AND NOT w.everything AND g.grain = 'day' THEN 0
-    WHEN dim IN ('firstAnswer', 'accept', 'done', 'confirm') THEN 3 WHEN dim IN ('space', 'handler') THEN 4 ELSE 2 END)::smallint, g.day
+    WHEN dim IN ('firstAnswer', 'answerClock', 'accept', 'done', 'remedyClock', 'confirm') THEN 3 WHEN dim IN ('space', 'handler') THEN 4 ELSE 2 END)::smallint, g.day
   FROM (VALUES (0, 0, true), (project_id, 0, false), (0, category_id, false)) w(project, category, everything)
   CROSS JOIN (VALUES ('day', day),
     ('ten', day - (extract(day FROM day)::int - 1) + 10 * least(2, (extract(day FROM day)::int - 1) / 10)),
     ('month', day - (extract(day FROM day)::int - 1))) g(grain, day)
   WHERE CASE WHEN w.everything THEN g.grain <> 'ten' OR dim NOT IN ('total', 'open')
-    ELSE w.category IS NOT NULL AND dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'done', 'confirm')
+    ELSE w.category IS NOT NULL AND dim NOT IN ('open', 'space', 'handler', 'firstAnswer', 'answerClock', 'done', 'remedyClock', 'confirm')
       AND (g.grain = 'month' OR g.grain = 'day' AND dim IN ('total', 'contractor', 'accept')) END
 $$;

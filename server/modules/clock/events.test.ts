@@ -19,6 +19,9 @@ const issue = (
   waitingFor: null,
   answerDueAt: null,
   remedyDueAt: null,
+  answerUsedMinutes: null,
+  remedyUsedMinutes: null,
+  isClosed: false,
   history: history.map(([n, ...entry]): ClockEntry => [day(n), ...entry]),
   ...facts,
 });

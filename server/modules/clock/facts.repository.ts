@@ -37,6 +37,7 @@ export type IssueEvents = CachedTimes & {
   /** When it was done or closed; null while work is left. */
   endedAt: string | null;
   waitingFor: WaitingFor | null;
+  isClosed: boolean;
   history: ClockEntry[];
 };
 export type ClockFacts = CompanyClocks & { issues: IssueEvents[] };
@@ -79,10 +80,18 @@ const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockI
   'answeredAt', e.first_response_at, 'endedAt', case when e.status in ('done', 'closed') then coalesce(e.done_at, e.closed_at) end,
   'waitingFor', case when e.status = 'waiting' then e.waiting_for end,
   'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,
+  'answerUsedMinutes', e.answer_used_minutes, 'remedyUsedMinutes', e.remedy_used_minutes, 'isClosed', e.status = 'closed',
   'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
     from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS}::text[])))`;
 
-/** The company's clocks, none if it has none, and open issues; by default those that have a clock or had one. */
+/** A closed `issue e` with a stopped clock whose minutes are not cached. As in the index `issue_unmeasured`. */
+const isUnmeasured = sql`(e.status = 'closed' and (e.remedy_due_at is not null and e.remedy_used_minutes is null
+  or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null))`;
+
+/**
+ * The company's clocks, none if it has none, and issues, of closed ones those that are not measured; by default issues that have
+ * a clock or had one.
+ */
 export async function readClockFacts(
   tx: TenantTx,
   ids: readonly number[],
@@ -94,7 +103,7 @@ export async function readClockFacts(
     sql`
     select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
       'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
-        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and e.status <> 'closed'
+        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isUnmeasured})
           and (${isAll} or a.clocks is not null or e.answer_due_at is not null or e.remedy_due_at is not null))) as facts
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
     { isPrepared: true },
@@ -103,16 +112,22 @@ export async function readClockFacts(
   return row.facts;
 }
 
-/** When the clocks of an issue run out. */
-export type CachedTimes = { answerDueAt: string | null; remedyDueAt: string | null };
+/** When the clocks of an issue run out, and the minutes on those that have stopped. */
+export type CachedTimes = {
+  answerDueAt: string | null;
+  remedyDueAt: string | null;
+  answerUsedMinutes: number | null;
+  remedyUsedMinutes: number | null;
+};
 export type DueTimes = CachedTimes & { id: number };
 
-/** Caches when clocks run out. Not a change of the issue: neither its version nor its activity. */
+/** Caches what the clocks show. Not a change of the issue: neither its version nor its activity. */
 export async function saveDueTimes(tx: TenantTx, times: readonly DueTimes[]): Promise<void> {
   await tx.db.execute(sql`
-    update issue i set answer_due_at = t."answerDueAt", remedy_due_at = t."remedyDueAt"
+    update issue i set answer_due_at = t."answerDueAt", remedy_due_at = t."remedyDueAt",
+      answer_used_minutes = t."answerUsedMinutes", remedy_used_minutes = t."remedyUsedMinutes"
     from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-      as t(id int, "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
+      as t(id int, "answerDueAt" timestamptz, "remedyDueAt" timestamptz, "answerUsedMinutes" int, "remedyUsedMinutes" int)
     where i.account_id = ${tx.accountId} and i.id = t.id`);
 }
 
@@ -130,6 +145,21 @@ export async function openIssueIds(
     select i.id from issue i where i.account_id = ${tx.accountId} and i.status <> 'closed' and i.id > ${after}
       ${goByClocks ? sql`and i.due_at is null` : sql``}
     order by i.id limit ${limit} ${isLocked ? sql`for no key update` : sql``}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of closed issues with a stopped clock that is not measured, in order and locked. */
+export async function unmeasuredIssueIds(
+  tx: TenantTx,
+  { after, limit }: Pick<OpenPage, 'after' | 'limit'>,
+): Promise<number[]> {
+  const rows = await queryRows(
+    tx.db,
+    { id: int },
+    sql`
+    select e.id from issue e where e.account_id = ${tx.accountId} and ${isUnmeasured} and e.id > ${after}
+    order by e.id limit ${limit} for no key update`,
   );
   return rows.map(({ id }) => id);
 }

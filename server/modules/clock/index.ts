@@ -9,6 +9,6 @@ export {
   hasClocks,
   waitingSince,
 } from './facts.repository.ts';
-export { dueTimesAfter, dueTimesAtStart, issueClocks } from './reckon.ts';
+export { dueTimesAfter, dueTimesAtStart, issueClocks, usedByAnswer } from './reckon.ts';
 export { reckonClocks, reckonOpenIssues } from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

@@ -9,8 +9,9 @@ import {
 import { dueTimes, rulesOf } from './reckon.ts';
 
 /**
- * Caches when the clocks of these issues run out, after an event that may have changed it: a wait begun or ended, a
- * rejection, another priority. Closed issues keep what they were closed with. Returns the issues whose cache differed.
+ * Caches when the clocks of these issues run out and what is on stopped ones, after an event that may have changed it: a wait
+ * begun or ended, an end, a rejection, another priority. Closed issues keep what they were closed with. Returns the issues whose
+ * cache differed.
  */
 export async function reckonClocks(tx: TenantTx, ids: readonly number[]): Promise<DueTimes[]> {
   if (ids.length === 0) return [];
@@ -39,7 +40,10 @@ export async function reckonOpenIssues(tx: TenantTx): Promise<void> {
 }
 
 const isSame = (one: CachedTimes, other: CachedTimes): boolean =>
-  isSameTime(one.answerDueAt, other.answerDueAt) && isSameTime(one.remedyDueAt, other.remedyDueAt);
+  isSameTime(one.answerDueAt, other.answerDueAt) &&
+  isSameTime(one.remedyDueAt, other.remedyDueAt) &&
+  one.answerUsedMinutes === other.answerUsedMinutes &&
+  one.remedyUsedMinutes === other.remedyUsedMinutes;
 
 const isSameTime = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));

@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/issueClock.ts';
 import { clockFor, clockRule, type OfIssue } from '#contract/clockRule.ts';
-import { clockDue, type ClockRule, clockState } from '#contract/clockState.ts';
-import type { WaitingFor } from '#contract/issueStatus.ts';
+import { clockDue, type ClockEvents, type ClockRule, clockState } from '#contract/clockState.ts';
+import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
 
 import { holidayCalendar } from '../holiday/index.ts';
 import { clockEvents } from './events.ts';
@@ -50,14 +50,33 @@ export async function makeRules({ country, timeZone, clocks }: CompanyClocks): P
   };
 }
 
-/** When an issue's clocks run out, as its events tell. */
+/**
+ * When an issue's clocks run out and the minutes on those that have stopped, as its events tell. A closed issue keeps the due
+ * times that it was closed with.
+ */
 export function dueTimes(issue: IssueEvents, ruleOfClock: RuleOf): DueTimes {
   const events = clockEvents(issue);
-  const due = (kind: ClockKind) => {
+  const timesOf = (kind: ClockKind) => {
     const found = ruleOfClock(kind, issue);
-    return isoOf(found ? clockDue(found.rule, events[kind]) : null);
+    const dueAt = found ? clockDue(found.rule, events[kind]) : null;
+    const minutes = found && dueAt !== null ? usedAtStop(found.rule, events[kind]) : null;
+    return { dueAt: isoOf(dueAt), minutes };
   };
-  return { id: issue.id, answerDueAt: due('answer'), remedyDueAt: due('remedy') };
+  const [answer, remedy] = [timesOf('answer'), timesOf('remedy')];
+  return {
+    id: issue.id,
+    answerDueAt: issue.isClosed ? issue.answerDueAt : answer.dueAt,
+    remedyDueAt: issue.isClosed ? issue.remedyDueAt : remedy.dueAt,
+    answerUsedMinutes: issue.answeredAt === null ? null : answer.minutes,
+    remedyUsedMinutes: remedy.minutes,
+  };
+}
+
+/** Null while a clock runs, and if it had stopped before it started, as that of an issue imported as done. */
+function usedAtStop(rule: ClockRule, events: ClockEvents): number | null {
+  const { startedAt, stoppedAt } = events;
+  if (stoppedAt === null || stoppedAt <= startedAt) return null;
+  return clockState(rule, events, stoppedAt).usedMinutes;
 }
 
 /** The clocks of the open issue of these facts; none of a closed one. */
@@ -84,6 +103,8 @@ const isoOf = (time: number | null): string | null =>
 
 type StatusEntry = { field: string; from?: string | null; to?: string | null };
 type NextStatus = {
+  /** The status after the step. */
+  to: IssueStatus;
   history: StatusEntry[];
   waitingFor: WaitingFor | null;
   /** It is the first answer, if there was none. */
@@ -91,10 +112,12 @@ type NextStatus = {
   now: Date;
 };
 
-/** The due times of an issue after a step that does not end it, whose history this is. None for a company without clocks. */
+const ENDED: readonly IssueStatus[] = ['done', 'closed'];
+
+/** The times of an issue after a step, whose history this is. None for a company without clocks. */
 export async function dueTimesAfter(
   facts: ClockFacts | null,
-  { history, waitingFor, isResponse, now }: NextStatus,
+  { to: status, history, waitingFor, isResponse, now }: NextStatus,
 ): Promise<CachedTimes> {
   const issue = facts?.issues[0];
   if (!facts || !issue) return NONE;
@@ -107,7 +130,9 @@ export async function dueTimesAfter(
   ]);
   const answeredAt = issue.answeredAt ?? (isResponse ? at : null);
   const all = [...issue.history, ...entries];
-  const next = { ...issue, answeredAt, waitingFor, endedAt: null, history: all };
+  // Closing keeps when the issue was done.
+  const endedAt = ENDED.includes(status) ? (issue.endedAt ?? at) : null;
+  const next = { ...issue, answeredAt, waitingFor, endedAt, isClosed: false, history: all };
   return dueTimes(next, await rulesOf(facts));
 }
 
@@ -123,14 +148,27 @@ export async function dueTimesAtStart(
   return dueTimes(issue, await rulesOf(company));
 }
 
-const NONE: CachedTimes = { answerDueAt: null, remedyDueAt: null };
+/** The minutes on the answer clock of these facts if somebody answers now for the first time. */
+export async function usedByAnswer(facts: ClockFacts | null, now: Date): Promise<number | null> {
+  const issue = facts?.issues[0];
+  if (!facts || !issue || issue.answeredAt !== null) return null;
+  const answered = { ...issue, answeredAt: now.toISOString() };
+  return dueTimes(answered, await rulesOf(facts)).answerUsedMinutes;
+}
+
+const NONE: CachedTimes = {
+  answerDueAt: null,
+  remedyDueAt: null,
+  answerUsedMinutes: null,
+  remedyUsedMinutes: null,
+};
 
 const FRESH = {
+  ...NONE,
   id: 0,
   answeredAt: null,
   endedAt: null,
   waitingFor: null,
-  answerDueAt: null,
-  remedyDueAt: null,
+  isClosed: false,
   history: [],
 };

@@ -13,7 +13,6 @@ import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { standInFor } from './standIns.service.ts';
 import { stoodIn } from './trail.repository.ts';
-import { movesClocks } from './status.service.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 
 type Outcome = {
@@ -189,14 +188,7 @@ async function write(
       },
     );
   }
-  const to = statusOf(action);
-  const moved = rows.filter(
-    ({ status }) => action.do === 'priority' || (to !== undefined && movesClocks(status, to)),
-  );
-  await reckonClocks(
-    tx,
-    moved.map(({ id }) => id),
-  );
+  if (action.do === 'priority' || statusOf(action) !== undefined) await reckonClocks(tx, ids);
 }
 
 const responsibleOf = (rows: BulkRow[]): number[] => [

@@ -212,6 +212,8 @@ const OUTCOMES: Record<IssueOutcome, SQL> = {
   inTime: sql`coalesce(i.done_at, i.closed_at) <= coalesce(i.due_at, i.remedy_due_at)`,
   atOnce: sql`i.reject_count = 0`,
   rated: sql`i.rating is not null`,
+  answerClock: sql`i.answer_used_minutes is not null`,
+  remedyClock: sql`i.remedy_used_minutes is not null`,
 };
 
 const outcomeCondition = ({ outcome }: IssueFilter): SQL | undefined =>

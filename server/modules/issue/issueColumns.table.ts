@@ -68,6 +68,9 @@ export const issueColumns = {
   /** When the clocks run out, or ran out; null without a clock, or while it is paused without end. Caches of the clock module. */
   answerDueAt: momentColumn('answer_due_at'),
   remedyDueAt: momentColumn('remedy_due_at'),
+  /** Minutes on a clock when it stopped, by its hours and pauses; null while it runs, or without a due time. Caches likewise. */
+  answerUsedMinutes: integer('answer_used_minutes'),
+  remedyUsedMinutes: integer('remedy_used_minutes'),
   /**
    * What the list shows staff as due: the date set by hand, or else the running clock that runs out first. Of closed issues the
    * remedy clock as it was; none while done and not closed.

@@ -92,6 +92,7 @@ export function statisticsIndexes(t: Columns) {
         ...kinds,
         t.firstResponseAt,
         ...places,
+        t.answerUsedMinutes,
       )
       .where(closed),
     index('issue_category_reported')
@@ -103,13 +104,32 @@ export function statisticsIndexes(t: Columns) {
         ...kinds,
         t.firstResponseAt,
         ...places,
+        t.answerUsedMinutes,
       )
       .where(closed),
     index('issue_project_closed')
-      .on(t.accountId, t.projectId, t.closedAt, t.categoryId, ...kinds, ...counted, ...handled)
+      .on(
+        t.accountId,
+        t.projectId,
+        t.closedAt,
+        t.categoryId,
+        ...kinds,
+        ...counted,
+        ...handled,
+        t.remedyUsedMinutes,
+      )
       .where(closed),
     index('issue_category_closed')
-      .on(t.accountId, t.categoryId, t.closedAt, t.projectId, ...kinds, ...counted, ...handled)
+      .on(
+        t.accountId,
+        t.categoryId,
+        t.closedAt,
+        t.projectId,
+        ...kinds,
+        ...counted,
+        ...handled,
+        t.remedyUsedMinutes,
+      )
       .where(closed),
   ];
 }
@@ -134,6 +154,13 @@ export const otherIndexes = (t: Columns) => [
     t.spaceId,
     t.categoryId,
   ),
+  // Closed issues whose stopped clocks the clock module has not measured, as in its `isUnmeasured`.
+  index('issue_unmeasured')
+    .on(t.accountId, t.id)
+    .where(
+      sql`status = 'closed' and (remedy_due_at is not null and remedy_used_minutes is null
+      or answer_due_at is not null and first_response_at is not null and answer_used_minutes is null)`,
+    ),
   // For statistics without a roll-up.
   index('issue_closed')
     .on(t.accountId, t.closedAt, t.projectId)

@@ -169,22 +169,14 @@ export async function setIssueStep(
   }
 }
 
-const PAUSED_OR_ENDED: readonly IssueStatus[] = ['waiting', 'done', 'closed'];
-const ENDED: readonly IssueStatus[] = ['done', 'closed'];
-
-/** Whether a step pauses clocks, resumes them or starts them anew. Ending leaves their due times as they are. */
-export const movesClocks = (from: IssueStatus, to: IssueStatus): boolean =>
-  to === 'waiting' || (PAUSED_OR_ENDED.includes(from) && !ENDED.includes(to));
-
-/** The step with the due times that follow from it. */
+/** The step with what the issue's clocks show after it. */
 export async function withDueTimes({
   issue,
   step,
   history,
 }: Omit<Advance, 'newTo'>): Promise<StatusStep> {
-  if (!movesClocks(issue.status, step.to)) return step;
-  const { isResponse, now } = step;
+  const { to, isResponse, now } = step;
   const waitingFor = step.waiting?.for ?? null;
-  const due = await dueTimesAfter(issue.clocks, { history, waitingFor, isResponse, now });
+  const due = await dueTimesAfter(issue.clocks, { to, history, waitingFor, isResponse, now });
   return { ...step, due };
 }

@@ -27,7 +27,7 @@ export type StatusStep = {
   endsDelegations?: boolean;
   /** What was done, in words for the reporter. */
   doneText?: string;
-  /** When the issue's clocks run out from now on; unchanged without it. */
+  /** What the issue's clocks show from now on; unchanged without it. */
   due?: CachedTimes | undefined;
 };
 
@@ -54,6 +54,8 @@ const dueColumns = ({ due }: StatusStep): SQL[] =>
     ? [
         sql`answer_due_at = ${due.answerDueAt}::timestamptz`,
         sql`remedy_due_at = ${due.remedyDueAt}::timestamptz`,
+        sql`answer_used_minutes = ${due.answerUsedMinutes}::int`,
+        sql`remedy_used_minutes = ${due.remedyUsedMinutes}::int`,
       ]
     : [];
 

@@ -76,7 +76,13 @@ export const wakeByAnswer = async (
   { now, clocks }: { now: Date; clocks: ClockFacts | null },
 ): Promise<boolean> => {
   const history = [{ field: 'status', from: 'waiting', to: 'inProgress' }];
-  const due = await dueTimesAfter(clocks, { history, waitingFor: null, isResponse: false, now });
+  const due = await dueTimesAfter(clocks, {
+    to: 'inProgress',
+    history,
+    waitingFor: null,
+    isResponse: false,
+    now,
+  });
   return resume(tx, { where: endsByAnswer(issueId), why: 'answer', now, due });
 };
 

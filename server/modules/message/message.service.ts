@@ -10,6 +10,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { usedByAnswer } from '../clock/index.ts';
 import { wakeByAnswer } from '../issue/index.ts';
 import {
   cleanKeepingMentions,
@@ -55,6 +56,7 @@ export async function postMessage(
   checkRights(me, type, facts);
   const html = withMentions(cleaned, facts);
   checkContent(html, attachmentIds);
+  const isResponse = type === 'public' && isStaff(me) && facts.creatorId !== me.agentId;
   const written = await insertMessage(tx, me, {
     issueId,
     key,
@@ -65,7 +67,8 @@ export async function postMessage(
     attachmentIds,
     now,
     mentionedAgentIds: facts.mentioned.flatMap(({ readers }) => readers),
-    isResponse: type === 'public' && isStaff(me) && facts.creatorId !== me.agentId,
+    isResponse,
+    usedMinutes: isResponse ? await usedByAnswer(facts.clocks, now) : null,
   });
   if (!written) {
     return sameMessage(await readSentBefore(tx, me, { issueId, key }), issueId, hash);

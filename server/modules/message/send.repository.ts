@@ -31,7 +31,7 @@ const sendFactsColumns = {
   responsibleId: int.orNull,
   /** The awaited party, if an answer ends the waiting. */
   awaits: string.as<WaitingFor>().orNull,
-  /** Facts of its clocks, which then go on. */
+  /** Facts of its clocks, which then go on, or which a first answer stops. */
   clocks: json<ClockFacts>().orNull,
   sent: json<SentBefore>().orNull,
   /** Addressee of a private message; `sees`: whether they can see the issue. */
@@ -48,13 +48,15 @@ export async function readSendFacts(
 ): Promise<SendFacts | undefined> {
   const addresseeId =
     privateTo === 'responsible' ? sql`i.responsible_id` : sql`${privateTo ?? null}`;
+  const isAnswer = type === 'public' && me.agentId !== null && isStaff(me);
   return queryRow(
     tx.db,
     sendFactsColumns,
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
       case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits,
-      case when i.status = 'waiting' and i.wake_on_reply then ${clockFacts(tx.accountId, sql`select ${issueId}::int`)} end as clocks,
+      case when (i.status = 'waiting' and i.wake_on_reply) or (${isAnswer} and i.first_response_at is null)
+        then ${clockFacts(tx.accountId, sql`select ${issueId}::int`, sql`true`)} end as clocks,
       ${earlierMessage(me, issueId, key)} as sent,
       (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
@@ -91,6 +93,8 @@ export type NewMessageRow = {
   mentionedAgentIds: readonly number[];
   /** A public answer by staff to somebody else's report. */
   isResponse: boolean;
+  /** Minutes on the answer clock, if this is the first answer. */
+  usedMinutes?: number | null;
   /** The text is already part of another mail. */
   isUntold?: boolean;
   now: Date;
@@ -169,7 +173,7 @@ const bindFiles = (tx: TenantTx, me: Sender, letter: NewMessageRow): SQL => sql`
   returning f.internal, f.size`;
 
 /** Changes of a message to its issue. A private one changes nothing a third person could notice. */
-function counters({ type, isResponse }: NewMessageRow, at: SQL): SQL {
+function counters({ type, isResponse, usedMinutes = null }: NewMessageRow, at: SQL): SQL {
   const changes = [
     type === 'public'
       ? sql`public_messages = public_messages + 1`
@@ -180,7 +184,12 @@ function counters({ type, isResponse }: NewMessageRow, at: SQL): SQL {
     ...(type === 'public'
       ? [sql`last_public_activity_at = greatest(last_public_activity_at, ${at})`]
       : []),
-    ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
+    ...(isResponse
+      ? [
+          sql`answer_used_minutes = case when first_response_at is null then ${usedMinutes}::int else answer_used_minutes end`,
+          sql`first_response_at = coalesce(first_response_at, ${at})`,
+        ]
+      : []),
   ];
   return sql.join(changes, sql`, `);
 }

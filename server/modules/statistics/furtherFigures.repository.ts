@@ -32,11 +32,11 @@ const figureRows = (question: Question, figures: SQL): SQL => sql`
 
 const issueFigures = (accountId: number, question: Question, scope: PartialScope): SQL => sql`
   select f.* from reported i
-    cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id, ${question.timeZone}) f
+    cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.answer_used_minutes, i.space_id, ${question.timeZone}) f
   union all
   select f.* from issue i
-    cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.effective_due_at, i.space_id,
-      i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
+    cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.effective_due_at,
+      i.remedy_used_minutes, i.space_id, i.responsible_id, i.reject_count, i.rating, ${question.timeZone}) f
     where ${limitedScope(accountId, scope)} and i.status = 'closed' and ${isWithinDays(sql`i.closed_at`, wholeOf(question), question.timeZone)}`;
 
 const delegationFigures = (

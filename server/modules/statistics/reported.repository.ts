@@ -27,7 +27,7 @@ export function reportedIssues(accountId: number, question: Question, scope: Sco
       and i.created_at >= ${startOf(from, timeZone)} - ${REPEAT_TIME} and i.created_at < ${startOf(plusDays(to, 1), timeZone)}`;
   }
   const of = (status: SQL) => sql`
-    select ${where}, i.first_response_at from issue i
+    select ${where}, i.first_response_at, i.answer_used_minutes from issue i
       where ${limitedScope(accountId, scope)} and ${status} and ${isWithinDays(sql`i.created_at`, { from, to }, timeZone)}`;
   return sql`${of(sql`i.status = 'closed'`)} union all ${of(sql`i.status <> 'closed'`)}`;
 }

@@ -84,6 +84,8 @@ export const statisticChanges = pgTable(
     dueAt: momentColumn('due_at'),
     answerDueAt: momentColumn('answer_due_at'),
     remedyDueAt: momentColumn('remedy_due_at'),
+    answerUsedMinutes: integer('answer_used_minutes'),
+    remedyUsedMinutes: integer('remedy_used_minutes'),
     /** The status, or the delegation's state. */
     state: text('state').notNull(),
     sentBack: integer('sent_back').notNull(),

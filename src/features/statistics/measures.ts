@@ -4,7 +4,8 @@ import type { StatisticFigures } from '#contract/statistics.ts';
 import type { Lists, ListParameters } from './address/lists.ts';
 import type { Days } from './address/statisticsUrl.ts';
 
-export type Unit = 'count' | 'minutes' | 'share' | 'decimal';
+/** `hours`: minutes within business hours, of which no fixed number makes a day. */
+export type Unit = 'count' | 'minutes' | 'hours' | 'share' | 'decimal';
 export type Measure = {
   /** Texts: `statistics.measures.<key>.{name,is}`. */
   key: MeasureKey;
@@ -73,8 +74,21 @@ const COUNTED: Partial<Record<MeasureKey, ListParameters>> = {
 
 /** List of the issues behind a duration. */
 export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string {
-  if (timed === 'accept') return lists.delegations(undefined, 'answered', days);
-  return timed === 'firstAnswer'
-    ? lists.reported({ outcome: 'answered' }, days)
-    : lists.closed({ outcome: 'reportedDone' }, days);
+  switch (timed) {
+    case 'accept':
+      return lists.delegations(undefined, 'answered', days);
+    case 'firstAnswer':
+      return lists.reported({ outcome: 'answered' }, days);
+    case 'answerClock':
+      return lists.reported({ outcome: 'answerClock' }, days);
+    case 'remedyClock':
+      return lists.closed({ outcome: 'remedyClock' }, days);
+    case 'done':
+    case 'confirm':
+      return lists.closed({ outcome: 'reportedDone' }, days);
+  }
 }
+
+/** Durations on a clock. */
+export const isOnClock = (timed: Timed): boolean =>
+  timed === 'answerClock' || timed === 'remedyClock';

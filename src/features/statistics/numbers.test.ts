@@ -13,6 +13,18 @@ it('STAT-01 a figure is shown in the unit that fits it', () => {
   expect(plain('minutes', 13_536)).toBe(9.4);
 });
 
+it('capabilities 1: time in business hours is shown in hours, never in days', () => {
+  const times = [59, 90, 620, 4_608, 43_200];
+  expect(times.map((minutes) => plainSpaces(figureText('hours', minutes, 'sv-SE')))).toEqual([
+    '59 min',
+    '1,5 tim',
+    '10 tim',
+    '77 tim',
+    '720 tim',
+  ]);
+  expect(plain('hours', 4_608)).toBe(76.8);
+});
+
 it('E statistics tell an average to the digit of the median beside it', () => {
   const times = [3.4, 500, 745, 13_251, 45_216, 181_440];
   expect(times.map((minutes) => plainSpaces(figureText('minutes', minutes, 'en-GB')))).toEqual([

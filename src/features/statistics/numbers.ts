@@ -24,11 +24,22 @@ function timeDigit(minutes: number): Options {
   return { maximumFractionDigits: 0, roundingIncrement: size < 120 * DAY ? 1 : 10 };
 }
 
+/** The duration that unit and precision go by: business hours are never told in days. */
+const decisive = (unit: Unit, minutes: number): number =>
+  unit === 'hours' ? Math.min(minutes, DAY) : minutes;
+
 function formatter(unit: Unit, value: number, locale: string, more: Options = {}) {
-  const { unit: time } = timeUnit(value);
+  const minutes = decisive(unit, value);
+  const time: Options = {
+    style: 'unit',
+    unit: timeUnit(minutes).unit,
+    unitDisplay: 'short',
+    ...timeDigit(minutes),
+  };
   const style: Record<Unit, Options> = {
     count: {},
-    minutes: { style: 'unit', unit: time, unitDisplay: 'short', ...timeDigit(value) },
+    minutes: time,
+    hours: time,
     share: { style: 'percent', maximumFractionDigits: 0 },
     decimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   };
@@ -36,7 +47,7 @@ function formatter(unit: Unit, value: number, locale: string, more: Options = {}
 }
 
 const scaled = (unit: Unit, value: number) =>
-  unit === 'minutes' ? value / timeUnit(value).size : value;
+  unit === 'minutes' || unit === 'hours' ? value / timeUnit(decisive(unit, value)).size : value;
 
 /** A figure as text: `877`, `9,4 d`, `91 %`; a dash for null. */
 export function figureText(unit: Unit, value: number | null, locale: string): string {
@@ -62,10 +73,10 @@ export function numberAndUnit(
   };
 }
 
-/** For spreadsheets: durations in days, shares in per cent. */
+/** For spreadsheets: durations in days, those in business hours in hours, shares in per cent. */
 export function plain(unit: Unit, value: number | null): number | null {
   if (value === null) return null;
-  const factor = { count: 1, minutes: 1 / DAY, share: 100, decimal: 1 }[unit];
+  const factor = { count: 1, minutes: 1 / DAY, hours: 1 / HOUR, share: 100, decimal: 1 }[unit];
   return Math.round(value * factor * 100) / 100;
 }
 
@@ -93,7 +104,7 @@ export function changeOf(
       : isShare
         ? formatter('count', by, locale, signed).format(by)
         : // In the unit of the current figure.
-          formatter(unit, now, locale, signed).format(by / timeUnit(now).size);
+          formatter(unit, now, locale, signed).format(by / timeUnit(decisive(unit, now)).size);
   return { text, isPoints: isShare, ...directionOf(better, by) };
 }
 

@@ -85,7 +85,14 @@ const OBJECTS = ['Storgatan 4 · 1203', 'Åkerbyvägen 12 · 1102'].map((name, n
 const FURTHER: FurtherStatistics = {
   period: STATISTICS.period,
   before: STATISTICS.before,
-  times: { firstAnswer: timed, accept: timed, done: timed, confirm: timed },
+  times: {
+    firstAnswer: timed,
+    answerClock: timed,
+    accept: timed,
+    done: timed,
+    remedyClock: timed,
+    confirm: timed,
+  },
   followUps: { now: 9, before: 12 },
   repeated: { now: 31, before: 28 },
   reopened: { now: 4, before: 6 },

@@ -37,7 +37,7 @@ export const cellsIn = (locale: string) => ({
     text: figureText(unit, value, locale),
     value: plain(unit, value),
     // A count of 0 has no list; a duration of 0 has.
-    to: value === null || (unit !== 'minutes' && value === 0) ? undefined : to,
+    to: value === null || (unit !== 'minutes' && unit !== 'hours' && value === 0) ? undefined : to,
   }),
   late: (count: number, to: string): Cell => ({
     text: figureText('count', count, locale),

@@ -107,9 +107,22 @@ describe('the further statistics', () => {
       ).toBeVisible(),
     );
     expect(within(measures).getByRole('row', { name: /^Repeat faults 1 0 /u })).toBeVisible();
+    expect(within(measures).queryByRole('row', { name: /in business hours/u })).toBeNull();
     await user.click(within(count as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toMatch(/\?status=waiting&waitingFor=reporter$/u));
     await listSays('1 issue');
+  });
+
+  it('capabilities 1: show the hours on the clocks of issues that had one, with their list', async () => {
+    const { admin, other } = await aCompany();
+    await anIssue(other, { createdAt: ago(9), firstResponseAt: ago(2), answerUsedMinutes: 3024 });
+    const { user, address } = await renderApp('/statistics', admin);
+    const name = /^First answer in business hours, median 50 hrs – Time on the answer clock/u;
+    const row = await screen.findByRole('row', { name });
+    expect(screen.queryByRole('row', { name: /^Done in business hours/u })).toBeNull();
+    await user.click(within(row).getByRole('link', { name: '50 hrs' }));
+    await waitFor(() => expect(address()).toContain('outcome=answerClock'));
+    await listSays('1 issue', 'answer time measured');
   });
 
   it('STAT-01 fail on their own, and are retried', async () => {

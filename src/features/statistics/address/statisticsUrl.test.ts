@@ -75,6 +75,8 @@ describe('the URL of the statistics', () => {
       lists.reported({ outcome: 'answered' }, before),
     );
     expect(listOfTimes('confirm', lists)).toBe(lists.closed({ outcome: 'reportedDone' }));
+    expect(listOfTimes('answerClock', lists)).toBe(lists.reported({ outcome: 'answerClock' }));
+    expect(listOfTimes('remedyClock', lists)).toBe(lists.closed({ outcome: 'remedyClock' }));
     expect(listOfTimes('accept', lists, before)).toMatch(
       /&orderedFrom=2026-09-01&orderedTo=2026-09-30$/u,
     );

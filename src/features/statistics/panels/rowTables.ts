@@ -1,4 +1,9 @@
-import { type FurtherStatistics, TIMED } from '#contract/furtherStatistics.ts';
+import {
+  type FurtherStatistics,
+  type Timed,
+  TIMED,
+  type Times,
+} from '#contract/furtherStatistics.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { StatisticContractor, Statistics } from '#contract/statistics.ts';
 
@@ -6,7 +11,7 @@ import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
 import { ageName } from '../charts/ageName.ts';
 import { nameOf } from '../charts/buckets.ts';
-import { listOf, listOfTimes, MEASURES, average, type Unit } from '../measures.ts';
+import { isOnClock, listOf, listOfTimes, MEASURES, average, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { daysInFile } from './fileName.ts';
 import { definitionOf, measure, nameOfMeasure, type PanelTexts, withUnit } from './words.ts';
@@ -187,25 +192,27 @@ const rowsIn =
     ];
   };
 
-/** Durations to first answer, completion …: median and 90th percentile. */
+/** Durations to first answer, completion …: median and 90th percentile; on a clock only where something has one. */
 const timeRows = (
   further: FurtherStatistics | undefined,
   before: Statistics['before'],
   { lists, words: { t, cells } }: TableInput,
 ): Cell[][] =>
-  TIMED.flatMap((timed) =>
+  TIMED.filter((timed) => !isOnClock(timed) || isMeasured(further?.times[timed])).flatMap((timed) =>
     (['median', 'p90'] as const).map((key) => {
       const name = t(`statistics.times.${key}`, { of: t(`statistics.times.${timed}.name`) });
+      const unit = isOnClock(timed) ? 'hours' : 'minutes';
       const times = further?.times[timed];
+      const cell = (of: Times | undefined, days?: Statistics['before']) =>
+        cells.number(unit, of?.[`${key}Minutes`] ?? null, listOfTimes(timed, lists, days));
       return [
-        { text: name, value: withUnit(name, 'minutes', t) },
-        cells.number('minutes', times?.now[`${key}Minutes`] ?? null, listOfTimes(timed, lists)),
-        cells.number(
-          'minutes',
-          times?.before[`${key}Minutes`] ?? null,
-          listOfTimes(timed, lists, before),
-        ),
+        { text: name, value: withUnit(name, unit, t) },
+        cell(times?.now),
+        cell(times?.before, before),
         textCell(t(`statistics.times.${key}Is`, { of: t(`statistics.times.${timed}.is`) })),
       ];
     }),
   );
+
+const isMeasured = (times: FurtherStatistics['times'][Timed] | undefined): boolean =>
+  times !== undefined && times.now.count + times.before.count > 0;

@@ -9,6 +9,7 @@ export type PanelTexts = { t: Translate; locale: string; cells: Cells };
 /** Heading of a number shown without its unit. */
 export const withUnit = (text: string, unit: Unit, t: Translate): string => {
   if (unit === 'minutes') return `${text} (${t('statistics.days')})`;
+  if (unit === 'hours') return `${text} (${t('statistics.workingHours')})`;
   return unit === 'share' ? `${text} (%)` : text;
 };
 
