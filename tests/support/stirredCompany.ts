@@ -86,13 +86,17 @@ function aMoment(now: Date): Date {
   return new Date(+now - draw(400 * 24) * HOUR - draw(3_600_000));
 }
 
+/** Some of the time, or none as without a clock. */
+const inBusinessHours = (from: Date, to: Date | null): number | null =>
+  to === null || +from % 4 === 0 ? null : Math.floor((+to - +from) / 60_000 / 3);
+
 /** Random fields of an issue. */
 function facts(kinds: Kinds, now: Date) {
   const createdAt = aMoment(now);
   const last = Math.max(+now, +createdAt + HOUR);
   const after = (most: number) => new Date(Math.min(+createdAt + draw(most), last));
   const status = draw(3) > 0 ? 'closed' : pick(ISSUE_STATUSES);
-  return {
+  const issue = {
     projectId: pick(kinds.projects).id,
     addressId: maybe(pick(kinds.addresses).id),
     spaceId: maybe(pick(kinds.spaces).id),
@@ -109,10 +113,13 @@ function facts(kinds: Kinds, now: Date) {
     dueAt: maybe(new Date(+createdAt + draw(30 * DAY))),
     answerDueAt: maybe(new Date(+createdAt + draw(3 * DAY))),
     remedyDueAt: maybe(new Date(+createdAt + draw(20 * DAY))),
-    answerUsedMinutes: maybe(draw(2 * 1440)),
-    remedyUsedMinutes: maybe(draw(9 * 1440)),
     rejectCount: pick([0, 0, 1, 2]),
     rating: maybe(1 + draw(5)),
+  };
+  return {
+    ...issue,
+    answerUsedMinutes: inBusinessHours(createdAt, issue.firstResponseAt),
+    remedyUsedMinutes: inBusinessHours(createdAt, issue.doneAt ?? issue.closedAt),
   };
 }
 

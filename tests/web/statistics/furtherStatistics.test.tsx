@@ -122,7 +122,7 @@ describe('the further statistics', () => {
     expect(screen.queryByRole('row', { name: /^Done in business hours/u })).toBeNull();
     await user.click(within(row).getByRole('link', { name: '50 hrs' }));
     await waitFor(() => expect(address()).toContain('outcome=answerClock'));
-    await listSays('1 issue', 'answer time measured');
+    await listSays('1 issue', 'Outcome: answer time measured');
   });
 
   it('STAT-01 fail on their own, and are retried', async () => {
