@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 
 import { SIGN_IN_PROVIDERS } from '../../contract/appSettings.ts';
 import { LOCALE_LIST } from '../../contract/locales.ts';
 import { loginFile, PAGE_PATHS } from '../../server/http/builtPages.ts';
+import { afterBuild } from '../afterBuild.ts';
 import { withoutComments } from '../inlineTheme.ts';
 import { inlineStyles } from '../inlineStyles.ts';
 import { builtTextFile } from '../localeFiles.ts';
@@ -18,33 +19,20 @@ import type { Outcome, Rendered, RenderWork } from './renderer.ts';
  * loads: one page per language and set of sign-in providers. Rendered from the app's own code, hydrated by
  * `src/app/builtPage.ts`. Also writes the paths of all pages, by which the server tells a page from an unknown address.
  */
-export function prerenderLogin(): Plugin {
-  let root = '';
-  return {
-    name: 'prerender-login',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved(config) {
-      ({ root } = config);
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir = '' }) {
-        const pages = choices(SIGN_IN_PROVIDERS).flatMap((providers) =>
-          LOCALE_LIST.map((locale) => ({ file: loginFile(locale, providers), locale, providers })),
-        );
-        const { rendered, paths } = await render({ bundle: await bundleRenderer(root), pages });
-        writeFileSync(join(dir, PAGE_PATHS), JSON.stringify(paths));
-        const shell = readFileSync(join(dir, 'index.html'), 'utf8');
-        const head = preloadsOf(shell, chunksOf(readManifest(dir), 'login')) + earlyOf(root);
-        const withStyles = inlineStyles(dir);
-        for (const page of rendered) {
-          writeFileSync(join(dir, page.file), await withStyles(compose(shell, head, page)));
-        }
-      },
-    },
-  };
-}
+export const prerenderLogin = () =>
+  afterBuild('prerender-login', async ({ dir, root }) => {
+    const pages = choices(SIGN_IN_PROVIDERS).flatMap((providers) =>
+      LOCALE_LIST.map((locale) => ({ file: loginFile(locale, providers), locale, providers })),
+    );
+    const { rendered, paths } = await render({ bundle: await bundleRenderer(root), pages });
+    writeFileSync(join(dir, PAGE_PATHS), JSON.stringify(paths));
+    const shell = readFileSync(join(dir, 'index.html'), 'utf8');
+    const head = preloadsOf(shell, chunksOf(readManifest(dir), 'login')) + earlyOf(root);
+    const withStyles = inlineStyles(dir);
+    for (const page of rendered) {
+      writeFileSync(join(dir, page.file), await withStyles(compose(shell, head, page)));
+    }
+  });
 
 const choices = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : choices(rest).flatMap((choice) => [choice, [first, ...choice]]);
