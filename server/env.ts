@@ -73,9 +73,12 @@ const LEVELS = z.enum(
   'must be trace, debug, info, warn, error, fatal or silent',
 );
 const text = z.string().max(4_096);
+const listed = text.transform((list) => list.split(',').map((part) => part.trim()));
 const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 0 or 1')
   .transform((v) => v === '1' || v === 'true');
+const whole = ([min, max]: [number, number], error: string) =>
+  z.coerce.number(error).int(error).min(min, error).max(max, error);
 const url = (scheme: RegExp, what: string) =>
   z.url({ protocol: scheme, error: `must be ${what}` }).max(4_096);
 
@@ -93,22 +96,12 @@ function addressIn(sender: string) {
 }
 
 const schema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
-    .default(3_000),
+  PORT: whole([0, 65_535], 'must be a port number').default(3_000),
   HOST: text.regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   ...databaseSchema,
   ...filesSchema,
-  BACKUPS_KEPT: z.coerce
-    .number('must be a number from 0 to 366')
-    .int('must be a number from 0 to 366')
-    .min(0, 'must be a number from 0 to 366')
-    .max(366, 'must be a number from 0 to 366')
-    .default(7),
+  BACKUPS_KEPT: whole([0, 366], 'must be a number from 0 to 366').default(7),
   WAL_ARCHIVE: flag.default(false),
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
@@ -121,8 +114,7 @@ const schema = z.object({
     .regex(MAIL_FROM, 'must be a name and <an address>')
     .transform(addressIn)
     .optional(),
-  BOOKING_HOSTS: text
-    .transform((list) => list.split(',').map((part) => part.trim()))
+  BOOKING_HOSTS: listed
     .refine(
       (list) => list.every((host) => hostName.safeParse(host).success),
       'must be host names, divided by commas',
@@ -138,8 +130,7 @@ const schema = z.object({
   PRODUCT_SEARCH_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
-  TRUSTED_PROXIES: text
-    .transform((list) => list.split(',').map((part) => part.trim()))
+  TRUSTED_PROXIES: listed
     .refine((list) => list.every(isNetwork), 'must be addresses or networks, divided by commas')
     .default([]),
   RATE_LIMIT_SCALE: z.coerce

@@ -47,16 +47,10 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
 }
 
 /** The columns of a mail that is sent whatever happens. */
-const NO_CAUSE = {
-  agentId: null,
-  issueIds: null,
-  messageId: null,
-  notification: undefined,
-  at: null,
-};
+const NONE = { agentId: null, issueIds: null, messageId: null, notification: undefined, at: null };
 
 function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
-  const { agentId, issueIds, messageId = null, notification, at } = cause ?? NO_CAUSE;
+  const { agentId, issueIds, messageId = null, notification, at } = cause ?? NONE;
   const ids = issueIds && `{${issueIds.join(',')}}`;
   const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
   return sql`${agentId}::int, ${ids}::int[], ${messageId}::int, ${notification?.kind ?? null},
