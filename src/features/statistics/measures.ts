@@ -4,7 +4,7 @@ import type { StatisticFigures } from '#contract/statistics.ts';
 import type { Lists, ListParameters } from './address/lists.ts';
 import type { Days } from './address/statisticsUrl.ts';
 
-/** `hours`: minutes within business hours, of which no fixed number makes a day. */
+/** `hours`: minutes within business hours, told in hours, since a working day has no fixed length. */
 export type Unit = 'count' | 'minutes' | 'hours' | 'share' | 'decimal';
 export type Measure = {
   /** Texts: `statistics.measures.<key>.{name,is}`. */
