@@ -79,6 +79,8 @@ export const inboxLine = z.object({
   /** Not read. */
   isNew: z.boolean(),
   isDemanding: z.boolean(),
+  /** Open, and no person, contractor or team at work has it. Staff only: false for others. */
+  isUntaken: z.boolean(),
   /** Of the newest reason, or when a postponed line came back. */
   at: moment,
   doneAt: z.nullable(moment),

@@ -185,6 +185,25 @@ describe('the act that stands on a line', () => {
     );
   });
 
+  it('issue 19: takes an issue that nobody has before it answers in it', async () => {
+    const { leader, user: resident, issue } = await aScene();
+    const { pool } = await world();
+    await pool.query('update issue set responsible_id = null where id = $1', [issue.id]);
+    await pool.query('delete from delegation where issue_id = $1', [issue.id]);
+    await pool.query('delete from issue_assignee where issue_id = $1', [issue.id]);
+    await send(resident, issue, { html: '<p>It drips again</p>' });
+    await inboxOf(leader);
+    const { user } = await renderApp('/inbox', leader);
+    const row = within(await rowOf(issue.title));
+
+    await user.click(row.getAllByRole('button', { name: /^I’ll take it/u })[0]!);
+
+    await toast(/^You took/u);
+    const saved = await read<Issue>(await leader.ask('GET', `/api/issue/${issue.id}`));
+    expect(saved).toMatchObject({ responsible: { id: leader.id } });
+    expect((await row.findAllByRole('button', { name: /^Reply/u }))[0]).toBeVisible();
+  });
+
   it('takes an issue that nobody has, and can be undone', async () => {
     const { leader, project } = await aScene();
     const issue = await anIssue(project, { title: 'The gate is open' });
