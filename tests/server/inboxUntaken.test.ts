@@ -42,3 +42,14 @@ it('issue 19: people who are not staff are not told whether somebody has the iss
   await send(leader, issue);
   expect(await lineOf(user)).toMatchObject({ isUntaken: false });
 });
+
+it('issue 19: a line says when its reader was last there, which news do not change', async () => {
+  const { leader, user, issue } = scene;
+  const first = await lineOf(leader);
+  expect(first).toMatchObject({ readAt: null, isNew: true });
+  await leader.ask('POST', '/api/issue/bulk', { ids: [issue.id], action: { do: 'read' } });
+  const seen = await lineOf(leader);
+  expect(Date.parse(seen?.readAt ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''));
+  await send(user, issue);
+  expect(await lineOf(leader)).toMatchObject({ readAt: seen?.readAt, isNew: true, count: 2 });
+});

@@ -152,7 +152,7 @@ export async function readLinesPage(
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
     'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.${dueColumn(isStaff(me))},
     'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding,
-    'isUntaken', ${isStaff(me) ? isUntaken : sql`false`}, 'at', l.at,
+    'isUntaken', ${isStaff(me) ? isUntaken : sql`false`}, 'readAt', l.read_at, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
   const page = await queryRow(
     db,

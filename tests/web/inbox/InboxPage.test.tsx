@@ -43,6 +43,23 @@ describe('the inbox', () => {
     expect(beside.getByText('Everyone')).toBeVisible();
   });
 
+  it('issue 19: shows beside the line only what came since one was there, below a line that says so', async () => {
+    const { worker, user: resident, leak } = await anInbox();
+    await worker.ask('POST', '/api/issue/bulk', { ids: [leak.id], action: { do: 'read' } });
+    await renderApp('/inbox', worker);
+    const beside = within(await screen.findByRole('region', { name: /^New on issue/u }));
+    expect(beside.getByText('It drips again')).toBeVisible();
+    expect(beside.queryByText(/^Since you were here/u)).toBeNull();
+
+    await send(resident, leak, { html: '<p>Now in the hall, too</p>' });
+    await inboxOf(worker);
+
+    expect(await beside.findByText(/^Since you were here/u)).toBeVisible();
+    expect(beside.getByText('1 earlier')).toBeVisible();
+    expect(beside.getByText('Now in the hall, too')).toBeVisible();
+    expect(beside.queryByText('It drips again')).toBeNull();
+  });
+
   it('narrows to what demands something and to kinds, and keeps that in the address', async () => {
     const { worker } = await anInbox();
     const { user, address } = await renderApp('/inbox', worker);
