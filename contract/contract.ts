@@ -18,6 +18,7 @@ import { importCalls } from './importCalls.ts';
 import { importantDateCalls } from './importantDates.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
+import { digestCalls } from './digest.ts';
 import { dutyCalls } from './duty.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
@@ -122,6 +123,7 @@ export const areas: Record<string, Record<string, Call>> = {
   views: viewCalls,
   notifications: notificationCalls,
   notificationChoices: notificationChoiceCalls,
+  digests: digestCalls,
   absences: absenceCalls,
   duty: dutyCalls,
   alarms: alarmCalls,

@@ -79,6 +79,10 @@ export const inboxLine = z.object({
   /** Not read. */
   isNew: z.boolean(),
   isDemanding: z.boolean(),
+  /** Open, and no person, contractor or team at work has it. Staff only: false for others. */
+  isUntaken: z.boolean(),
+  /** When the viewer last read what was new on the issue. */
+  readAt: z.nullable(moment),
   /** Of the newest reason, or when a postponed line came back. */
   at: moment,
   doneAt: z.nullable(moment),

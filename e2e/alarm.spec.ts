@@ -127,6 +127,11 @@ test('the roster and the page of absences have no accessibility fault', async ({
   await signIn(page, 'admin', { at: '/settings/duty' });
   await expect(page.getByRole('grid', { name: 'Jour' })).toBeVisible();
   await expectFaultless(page, '/settings/duty');
+  await page.getByRole('button', { name: 'Upprepa mönster …' }).click();
+  const repeat = page.getByRole('dialog', { name: 'Upprepa mönster' });
+  await expect(repeat.getByRole('status')).toHaveText(/fylls i|Inga veckor/u);
+  await expectFaultless(page, 'the dialog that repeats a pattern');
+  await repeat.getByRole('button', { name: 'Avbryt' }).click();
   const worker = await anotherBrowser(browser, 'worker', '/absence');
   await expect(worker.getByRole('region', { name: 'Min frånvaro' })).toBeVisible();
   await expectFaultless(worker, '/absence');

@@ -38,6 +38,12 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await expect(zone).toHaveText('Europe/Helsinki');
   await expectFaultless(page, 'the choices of notifications');
 
+  await page.getByRole('button', { name: 'Visa dagens' }).click();
+  const digest = page.getByRole('dialog', { name: 'Dagens sammanfattning' });
+  await expect(digest.getByRole('heading', { level: 3 }).first()).toHaveText(/behöver dig|sedan/u);
+  await expectFaultless(page, 'the preview of a digest');
+  await digest.getByRole('button', { name: 'Stäng' }).click();
+
   await page.reload();
   await expect(mail).not.toBeChecked();
   await expect(zone).toHaveText('Europe/Helsinki');

@@ -26,6 +26,7 @@ import { mountCompanies } from './modules/companies/index.ts';
 import { mountHealthFigures } from './modules/health/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
 import { mountDelegations } from './modules/delegation/index.ts';
+import { mountDigest } from './modules/digest/index.ts';
 import { mountDuty } from './modules/duty/index.ts';
 import { mountExport } from './modules/export/index.ts';
 import { mountImportantDates } from './modules/important-date/index.ts';
@@ -132,6 +133,7 @@ export function createApp(deps: Deps) {
   mountSearch(mount, deps);
   mountViews(mount);
   mountNotifications(mount, deps);
+  mountDigest(mount, deps);
   mountAbsences(mount, deps);
   mountDuty(mount, deps);
   mountAlarms(mount, deps);

@@ -134,10 +134,8 @@ const WAYS_OUT: Record<string, WayOut> = {
     gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),
     tells: noop,
   },
-  'the digest': {
-    gives: async (me) => JSON.stringify(await digestsTo(me)),
-    tells: noop,
-  },
+  'the digest': { gives: async (me) => JSON.stringify(await digestsTo(me)), tells: noop },
+  'a digest shown': { gives: (me) => textOf(me, '/api/notification/digest'), tells: noop },
   mail: {
     gives: async (me) => JSON.stringify(await mailsTo(me.email)),
     tells: everything,
@@ -179,6 +177,8 @@ describe('by the digest', () => {
     expect(JSON.stringify(await digestsTo(talk.scene.worker))).toContain(`${issue().slice(4)}\\n`);
     const off = JSON.stringify(await digestsTo(talk.agentOf('off', 'worker')));
     expect(off).not.toContain(`${issue().slice(4)}\\n`);
+    const shown = await textOf(talk.scene.worker, '/api/notification/digest');
+    expect(shown).toContain(`"issueId":${talk.scene.issue.id},`);
   });
 });
 

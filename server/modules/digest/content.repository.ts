@@ -4,10 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { agentTimeZone } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
-import type { DueDigest } from './due.repository.ts';
+import { type DueDigest, sinceLast } from './due.repository.ts';
 
 /** An issue as a digest shows it. */
 type DigestIssue = { id: number; title: string; objectId: string | null; project: string };
@@ -37,6 +38,8 @@ const contentColumns = {
   name: string,
   locale: string,
   timeZone: string,
+  /** The company's own words. */
+  terminology: json<Record<string, string>>(),
   needs: json<DigestPart<DigestNeed>>(),
   visits: json<DigestPart<DigestVisit>>(),
   news: json<DigestPart<DigestNews>>(),
@@ -102,19 +105,34 @@ const news = partOf(sql`
     and i.id not in (select id from needed) and ${agentSeesIssue}`);
 
 /** What claimed digests tell, each as its agent may see it now. */
-export async function readContents(
-  { db, accountId }: TenantTx,
-  digests: readonly DueDigest[],
+export const readContents = (tx: TenantTx, digests: readonly DueDigest[], now: Date) =>
+  readThose(
+    tx,
+    sql`jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as d("agentId" int, since timestamptz)`,
+    now,
+  );
+
+/** What an agent's digest would tell now. */
+export async function readContentNow(
+  tx: TenantTx,
+  agentId: number,
   now: Date,
-): Promise<DigestContent[]> {
+): Promise<DigestContent | undefined> {
+  const id = sql`${agentId}::int`;
+  const since = sinceLast(tx.accountId, id, timestamp(now));
+  const [content] = await readThose(tx, sql`(select ${id} as "agentId", ${since} as since) d`, now);
+  return content;
+}
+
+/** `digests`: rows `d` of an agent and the time of their last digest. */
+function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promise<DigestContent[]> {
   return queryRows(
     db,
     contentColumns,
     sql`
     select a.id as "agentId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
-      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", told.needs, told.visits, told.news
-    from (select d."agentId", d.since, ${now.toISOString()}::timestamptz as now
-      from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as d("agentId" int, since timestamptz)) g
+      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, told.needs, told.visits, told.news
+    from (select d."agentId", d.since, ${timestamp(now)} as now from ${digests}) g
     join agent a on a.account_id = ${accountId} and a.id = g."agentId"
     join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     cross join lateral (select ${agentTimeZone} as name) zone

@@ -1,11 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
+import type { Digest } from '#contract/digest.ts';
+
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSender } from '../notice/index.ts';
-import { readContents } from './content.repository.ts';
-import { type DigestFrame, digestMail } from './digestMail.ts';
+import { readContentNow, readContents } from './content.repository.ts';
+import { type DigestFrame, digestMail, digestOf } from './digestMail.ts';
 import { claimDue, deleteOld, listDue } from './due.repository.ts';
 
 /** So few that rendering them does not hold up requests. */
@@ -55,6 +58,13 @@ async function writeSome(tx: TenantTx, frame: Frame) {
   });
   await queueMail(tx, mails);
   return { claimed: due.length, mailed: mails.length };
+}
+
+/** What an agent's digest would tell now, since the one before. Nothing is written. */
+export async function previewDigest(tx: TenantTx, agentId: number, now: Date): Promise<Digest> {
+  const content = await readContentNow(tx, agentId, now);
+  if (!content) throw notFound('digest');
+  return digestOf(content, now);
 }
 
 /** Deletes records of digests older than 90 days. */

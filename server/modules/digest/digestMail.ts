@@ -1,6 +1,7 @@
+import type { Digest, DigestRow } from '#contract/digest.ts';
 import { formatLocale } from '#contract/locales.ts';
 
-import { type DigestRow, type Mail, type MailAccount, translator } from '../mail/index.ts';
+import { type Mail, type MailAccount, translator } from '../mail/index.ts';
 import type {
   DigestContent,
   DigestNeed,
@@ -23,30 +24,36 @@ export type DigestFrame = {
   mailInDomain: string | undefined;
 };
 
-/** The digest of one person; undefined without anything to tell. */
-export function digestMail(
-  content: DigestContent,
-  { sender, at, now, baseUrl, mailInDomain }: DigestFrame,
-): Mail | undefined {
-  const { agentId, email, name, locale, timeZone, needs, visits, news } = content;
-  const words = wordsIn({ locale, timeZone, sender, now });
-  const linkTo = ({ id }: { id: number }) => `${baseUrl}/issue/${id}`;
+/** What a digest tells, in its reader's language. */
+export function digestOf(content: DigestContent, now: Date): Digest {
+  const { needs, visits, news } = content;
+  const words = wordsIn(content, now);
   const section = <Item extends { id: number }>(
     part: 'needs' | 'visits' | 'news',
     { count, list }: DigestPart<Item>,
-    row: (item: Item) => Omit<DigestRow, 'link'>,
+    row: (item: Item) => Omit<DigestRow, 'issueId'>,
   ) => {
     if (count === 0) return [];
-    const rows = list.map((item) => ({ ...row(item), link: linkTo(item) }));
+    const rows = list.map((item) => ({ issueId: item.id, ...row(item) }));
     return [
       { ...words.headingOf(part, count), count, rows, more: words.moreOf(count - list.length) },
     ];
   };
-  const sections = [
-    ...section('needs', needs, words.need),
-    ...section('visits', visits, words.visit),
-    ...section('news', news, words.news),
-  ];
+  return {
+    day: words.day,
+    sections: [
+      ...section('needs', needs, words.need),
+      ...section('visits', visits, words.visit),
+      ...section('news', news, words.news),
+    ],
+  };
+}
+
+/** The digest of one person; undefined without anything to tell. */
+export function digestMail(content: DigestContent, frame: DigestFrame): Mail | undefined {
+  const { agentId, email, name, locale, timeZone, needs } = content;
+  const { sender, at, now, baseUrl, mailInDomain } = frame;
+  const { day, sections } = digestOf(content, now);
   const [first] = sections;
   if (!first) return undefined;
   return {
@@ -59,25 +66,26 @@ export function digestMail(
       link: `${baseUrl}/inbox${needs.count > 0 ? '?show=demanding' : ''}`,
       inbox: `${baseUrl}/inbox`,
       settings: `${baseUrl}/preferences/notifications`,
-      day: words.day,
+      day,
       what: sections.map(({ headline }) => headline).join(', '),
       headline: first.headline,
-      sections,
+      sections: sections.map(({ rows, ...section }) => ({
+        ...section,
+        rows: rows.map(({ issueId, ...row }) => ({ ...row, link: `${baseUrl}/issue/${issueId}` })),
+      })),
     },
     dropAfter: new Date(Date.parse(at) + USEFUL_FOR),
     cause: {
       agentId,
-      issueIds: [...needs.list, ...visits.list, ...news.list].map(({ id }) => id),
+      issueIds: sections.flatMap(({ rows }) => rows.map(({ issueId }) => issueId)),
       at,
       timeZone,
     },
   };
 }
 
-type WordsFrame = { locale: string; timeZone: string; sender: MailAccount; now: Date };
-
-function wordsIn({ locale: wanted, timeZone, sender, now }: WordsFrame) {
-  const { t, locale } = translator(wanted, sender.terminology);
+function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: Date) {
+  const { t, locale } = translator(wanted, terminology);
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone });
   const time = format({ hour: '2-digit', minute: '2-digit' });

@@ -21,6 +21,11 @@ const dueAt = (now: Date): SQL => sql`
     and l.at <= ${timestamp(now)} and l.at > ${timestamp(now)} - interval '4 hours'
     and not exists (select from digest g where g.account_id = a.account_id and g.agent_id = a.id and g.day = l.day)`;
 
+/** When an agent's digest before `at` was written, or the day before. */
+export const sinceLast = (accountId: number, agent: SQL, at: SQL): SQL =>
+  sql`coalesce((select max(g.at) from digest g where g.account_id = ${accountId} and g.agent_id = ${agent} and g.at < ${at}),
+    ${at} - interval '1 day')`;
+
 /** Companies with due digests. */
 export async function listDue({ db }: SystemTx, now: Date): Promise<number[]> {
   const rows = await queryRows(
@@ -46,8 +51,7 @@ export async function claimDue(
     claimed as (
       insert into digest (account_id, agent_id, day, at) select ${accountId}, d.id, d.day, ${timestamp(now)} from due d
       order by d.id on conflict do nothing returning agent_id)
-    select d.id as "agentId", d.at as "dueAt", coalesce((select max(g.at) from digest g where g.account_id = ${accountId}
-      and g.agent_id = d.id), ${timestamp(now)} - interval '1 day') as since
+    select d.id as "agentId", d.at as "dueAt", ${sinceLast(accountId, sql`d.id`, timestamp(now))} as since
     from due d join claimed on claimed.agent_id = d.id order by d.id`,
   );
 }
@@ -61,8 +65,7 @@ export async function findWaiting(
     db,
     { agentId: int, dueAt: moment, since: moment.whereNotNull },
     sql`
-    select a.id as "agentId", w.at as "dueAt", coalesce((select max(g.at) from digest g where g.account_id = a.account_id
-      and g.agent_id = a.id and g.at < w.at), w.at - interval '1 day') as since
+    select a.id as "agentId", w.at as "dueAt", ${sinceLast(accountId, sql`a.id`, sql`w.at`)} as since
     from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as w("agentId" int, at timestamptz)
     join agent a on a.account_id = ${accountId} and a.id = w."agentId" and not a.inactive and ${isStaffRole}`,
   );

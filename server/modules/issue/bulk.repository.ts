@@ -99,11 +99,11 @@ export async function writeRead(
   tx: TenantTx,
   me: AgentIdentity,
   ids: number[],
-  isRead: boolean,
+  { isRead, now }: { isRead: boolean; now: Date },
 ): Promise<void> {
   await tx.db.execute(
     isRead
-      ? sql`with ${readLines(me, sql`select unnest(${sql.param(ids)}::int[])`)}
+      ? sql`with ${readLines(me, sql`select unnest(${sql.param(ids)}::int[])`, now)}
           delete from unread where account_id = ${tx.accountId} and agent_id = ${me.agentId}
             and issue_id = any(${sql.param(ids)}::int[])`
       : markNewStatement(

@@ -167,7 +167,7 @@ async function write(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (action.do === 'read' || action.do === 'unread') {
-    return writeRead(tx, me, ids, action.do === 'read');
+    return writeRead(tx, me, ids, { isRead: action.do === 'read', now });
   }
   const more = standIn ? [stoodIn(standIn)] : [];
   for (const { part, write: bulk } of partsOf(me, rows, action, now)) {

@@ -1,5 +1,4 @@
 export type {
-  DigestRow,
   Mail,
   MailAccount,
   MailCause,

@@ -147,7 +147,7 @@ type Deleting = {
 };
 
 /** Marks readable messages as read, and their issues with them. Returns how many are readable and how many changed. */
-export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[]) {
+export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[], now: Date) {
   return countMarks(
     tx,
     sql`
@@ -158,7 +158,7 @@ export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[])
     opened as (delete from unread un
       where un.account_id = ${tx.accountId} and un.agent_id = ${me.agentId} and un.message_id = 0
         and un.issue_id in (select issue_id from mine)),
-    ${readLines(me, sql`select issue_id from mine`)}`,
+    ${readLines(me, sql`select issue_id from mine`, now)}`,
   );
 }
 

@@ -25,6 +25,6 @@ export function mountMessages({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) 
   });
 
   mount(messageCalls.markRead, async ({ me, tx, body }) => ({
-    changed: await markMessages(tx, me, body),
+    changed: await markMessages(tx, me, { ...body, now: clock.now() }),
   }));
 }

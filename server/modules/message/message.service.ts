@@ -184,9 +184,11 @@ export async function removeMessage(
 export async function markMessages(
   tx: TenantTx,
   me: AgentIdentity,
-  { ids, read }: { ids: number[]; read: boolean },
+  { ids, read, now }: { ids: number[]; read: boolean; now: Date },
 ): Promise<number> {
-  const { readable, changed } = await (read ? markMessagesRead : markMessagesUnread)(tx, me, ids);
+  const { readable, changed } = read
+    ? await markMessagesRead(tx, me, ids, now)
+    : await markMessagesUnread(tx, me, ids);
   if (readable === 0) {
     throw notFound('message');
   }

@@ -13,6 +13,7 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { DROPPED } from '../delegation/delegation.table.ts';
 import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
 import { anyOf, dueColumn, htmlFor, readableMessage, waysTo } from '../visibility/index.ts';
@@ -71,6 +72,12 @@ const hasReason = (me: AgentIdentity) =>
 const isOwnAndVisible = (me: AgentIdentity): SQL =>
   sql`l.account_id = ${me.accountId} and l.agent_id = ${me.agentId} and ${anyOf(waysTo(me))}`;
 const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.issue_id`;
+
+/** Nobody has open issue `i`. A team has it once one of them began, as for `felix_settle_alarm`. */
+const isUntaken = sql`(i.status not in ('done', 'closed') and i.responsible_id is null
+  and (i.team_id is null or i.status not in ('inProgress', 'waiting'))
+  and not exists (select from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id)
+  and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}))`;
 
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
@@ -144,7 +151,8 @@ export async function readLinesPage(
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
     'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.${dueColumn(isStaff(me))},
-    'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding, 'at', l.at,
+    'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding,
+    'isUntaken', ${isStaff(me) ? isUntaken : sql`false`}, 'readAt', l.read_at, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;
   const page = await queryRow(
     db,

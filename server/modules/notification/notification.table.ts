@@ -62,6 +62,8 @@ export const inboxLines = pgTable(
     isDemanding: boolean('is_demanding').notNull(),
     /** Not read. */
     isNew: boolean('is_new').notNull(),
+    /** When its agent last read it while it was new. */
+    readAt: momentColumn('read_at'),
     /** Number of unfinished notifications, or of those finished last. */
     count: integer('count').notNull(),
     doneAt: momentColumn('done_at'),

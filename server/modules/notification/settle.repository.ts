@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 import { asItsNotifications, lineFacts } from './write.repository.ts';
 
@@ -13,8 +14,9 @@ import { asItsNotifications, lineFacts } from './write.repository.ts';
 export const readLines = (
   { accountId, agentId }: { accountId: number; agentId: number },
   issueIds: SQL,
+  now: Date,
 ): SQL => sql`
-  seen_line as (update inbox_line set is_new = false
+  seen_line as (update inbox_line set is_new = false, read_at = ${timestamp(now)}
     where account_id = ${accountId} and agent_id = ${agentId} and is_new and issue_id in (${issueIds})
     returning issue_id, agent_id),
   seen_told as (${inboxAnnouncement(accountId, sql`select issue_id, agent_id from seen_line`)})`;

@@ -18,4 +18,5 @@ it('weeks are numbered as in calendars', () => {
 it('a week is written by its first and last day', () => {
   expect(formatWeek('2026-11-23', 'sv-SE')).toBe('23–29 nov');
   expect(formatWeek('2026-11-30', 'sv-SE')).toMatch(/^30 nov\s?–\s?6 dec$/u);
+  expect(formatWeek('2026-12-28', 'sv-SE')).toMatch(/^28 dec\s?–\s?3 jan$/u);
 });

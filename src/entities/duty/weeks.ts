@@ -24,8 +24,11 @@ export function weekNumber(monday: string): number {
   return Math.floor((thursday.getTime() - first) / (7 * DAY)) + 1;
 }
 
+/** Over New Year the years would be written, too. */
+const inOneYear = (day: string) => atNoon(`2000${day.slice(4)}`);
+
 /** `23–29 nov`. */
 export const formatWeek = (monday: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .formatRange(atNoon(monday), atNoon(sundayOf(monday)))
+    .formatRange(inOneYear(monday), inOneYear(sundayOf(monday)))
     .replaceAll(/\.(?=[\s–]|$)/gu, '');

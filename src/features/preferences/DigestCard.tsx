@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { DIGEST_DAYS, type DigestChoice } from '#contract/notificationChoices.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
+import { DigestDialog } from './DigestDialog.tsx';
 import { TimeField } from './TimeField.tsx';
 
 type Props = { digest: DigestChoice; onChange: (digest: DigestChoice) => void };
@@ -12,6 +13,7 @@ type Props = { digest: DigestChoice; onChange: (digest: DigestChoice) => void };
 export function DigestCard({ digest, onChange }: Props) {
   const { t } = useTranslation();
   const [titleId, daysId] = [useId(), useId()];
+  const [isShown, setIsShown] = useState(false);
   const isOff = digest.days === 'never';
   return (
     <section className="panel" aria-labelledby={titleId}>
@@ -44,6 +46,14 @@ export function DigestCard({ digest, onChange }: Props) {
           )}
         </div>
         <p className="meta">{t('notificationChoices.digest.note')}</p>
+        <button
+          type="button"
+          className="btn btn-link btn-sm digest-show"
+          onClick={() => setIsShown(true)}
+        >
+          {t('notificationChoices.digest.show')}
+        </button>
+        {isShown && <DigestDialog onClose={() => setIsShown(false)} />}
       </div>
     </section>
   );

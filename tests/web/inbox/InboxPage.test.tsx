@@ -43,6 +43,23 @@ describe('the inbox', () => {
     expect(beside.getByText('Everyone')).toBeVisible();
   });
 
+  it('issue 19: shows beside the line only what came since one was there, below a line that says so', async () => {
+    const { worker, user: resident, leak } = await anInbox();
+    await worker.ask('POST', '/api/issue/bulk', { ids: [leak.id], action: { do: 'read' } });
+    await renderApp('/inbox', worker);
+    const beside = within(await screen.findByRole('region', { name: /^New on issue/u }));
+    expect(beside.getByText('It drips again')).toBeVisible();
+    expect(beside.queryByText(/^Since you were here/u)).toBeNull();
+
+    await send(resident, leak, { html: '<p>Now in the hall, too</p>' });
+    await inboxOf(worker);
+
+    expect(await beside.findByText(/^Since you were here/u)).toBeVisible();
+    expect(beside.getByText('1 earlier')).toBeVisible();
+    expect(beside.getByText('Now in the hall, too')).toBeVisible();
+    expect(beside.queryByText('It drips again')).toBeNull();
+  });
+
   it('narrows to what demands something and to kinds, and keeps that in the address', async () => {
     const { worker } = await anInbox();
     const { user, address } = await renderApp('/inbox', worker);
@@ -183,6 +200,25 @@ describe('the act that stands on a line', () => {
     await waitFor(async () =>
       expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveFocus(),
     );
+  });
+
+  it('issue 19: takes an issue that nobody has before it answers in it', async () => {
+    const { leader, user: resident, issue } = await aScene();
+    const { pool } = await world();
+    await pool.query('update issue set responsible_id = null where id = $1', [issue.id]);
+    await pool.query('delete from delegation where issue_id = $1', [issue.id]);
+    await pool.query('delete from issue_assignee where issue_id = $1', [issue.id]);
+    await send(resident, issue, { html: '<p>It drips again</p>' });
+    await inboxOf(leader);
+    const { user } = await renderApp('/inbox', leader);
+    const row = within(await rowOf(issue.title));
+
+    await user.click(row.getAllByRole('button', { name: /^I’ll take it/u })[0]!);
+
+    await toast(/^You took/u);
+    const saved = await read<Issue>(await leader.ask('GET', `/api/issue/${issue.id}`));
+    expect(saved).toMatchObject({ responsible: { id: leader.id } });
+    expect((await row.findAllByRole('button', { name: /^Reply/u }))[0]).toBeVisible();
   });
 
   it('takes an issue that nobody has, and can be undone', async () => {

@@ -54,6 +54,26 @@ describe('the duty roster', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^6 gaps within eight weeks\./u);
   });
 
+  it('issue 19: repeats the pattern of chosen weeks up to another, and can be undone', async () => {
+    const company = await aCompanyOnDuty();
+    const { user } = await openDuty(company);
+    await user.click(screen.getByRole('button', { name: 'Repeat pattern …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Repeat pattern' }));
+    const until = dialog.getByLabelText('Repeat up to and including');
+    await user.selectOptions(until, within(until).getAllByRole('option')[2]!);
+    expect(await dialog.findByRole('status')).toHaveTextContent('3 weeks will be filled.');
+    await user.click(dialog.getByRole('button', { name: 'Repeat' }));
+
+    const namesOf = async () => (await texts('Whole company')).map((text) => text?.slice(0, 7));
+    const [first, second] = await namesOf();
+    await waitFor(async () =>
+      expect((await namesOf()).slice(2)).toEqual([first, second, first, 'No onec']),
+    );
+    expect((await saved(company)).weeks.filter(({ agent }) => agent).length).toBeGreaterThan(3);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await texts('Whole company'))[2]).toMatch(/^No one/u));
+  });
+
   it('takes a person for a week, and a reserve', async () => {
     const company = await aCompanyOnDuty();
     const app = await openDuty(company);

@@ -64,6 +64,15 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('dialog', { name: /absence/iu })).toBeVisible();
   });
 
+  it('issue 19: shows today’s digest, and says that none is sent when nothing waits', async () => {
+    const worker = await anAgent('ROLE_WORKER');
+    const { user } = await renderApp(PAGE, worker);
+    const card = within(await screen.findByRole('region', { name: 'Digest' }));
+    await user.click(card.getByRole('button', { name: 'Show today’s' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Today’s digest' }));
+    expect(await dialog.findByText(/^Nothing is waiting.*no e-mail/u)).toBeVisible();
+  });
+
   it('shows what the company chose to people who did not', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const worker = await anAgent('ROLE_WORKER', { account: { id: admin.accountId } });

@@ -87,6 +87,9 @@ function addLine(
   for (const reason of reasons) {
     rows.add('notifications', { accountId, agentId, issueId, ...reason });
   }
+  const isNew = rows.tables.unread.some(
+    (mark) => mark.agentId === agentId && mark.issueId === issueId,
+  );
   rows.link('inboxLines', {
     accountId,
     agentId,
@@ -95,7 +98,8 @@ function addLine(
     at: newest.at,
     count: reasons.length,
     isDemanding: reasons.some(isDemanding),
-    isNew: rows.tables.unread.some((mark) => mark.agentId === agentId && mark.issueId === issueId),
+    isNew,
+    readAt: (isNew ? reasons.at(-2) : newest)?.at,
   });
 }
 

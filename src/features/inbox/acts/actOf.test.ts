@@ -14,6 +14,32 @@ const line = (facts: Partial<InboxLine>) =>
     ...facts,
   }) as InboxLine;
 
+test.each(['answer', 'overdue', 'dueSoon', 'idle'] as const)(
+  'issue 19: an issue that nobody has is taken first when its line leads with %s',
+  (kind) => {
+    const reasons = [{ kind, at: '2026-11-18T08:00:00Z', by: null, quote: null, audience: null }];
+    const untaken = line({ isUntaken: true, isDemanding: true, reasons });
+    expect(actOf(untaken, leader).name).toBe('take');
+    expect(actOf({ ...untaken, isUntaken: false }, leader).name).not.toBe('take');
+    const contractor = { roleGroup: 'ROLE_CONTRACTOR' } as Agent;
+    expect(actOf(untaken, contractor).name).not.toBe('take');
+    expect(actOf({ ...untaken, status: 'closed' }, leader).name).toBe('open');
+  },
+);
+
+test('issue 19: a contractor who declined leads to another, also when nobody has the issue', () => {
+  const reasons = [
+    {
+      kind: 'declined' as const,
+      at: '2026-11-18T08:00:00Z',
+      by: null,
+      quote: null,
+      audience: null,
+    },
+  ];
+  expect(actOf(line({ isUntaken: true, reasons }), leader).name).toBe('delegate');
+});
+
 test('a new issue can be taken from its line, but not once the line is done', () => {
   expect(actOf(line({}), leader).name).toBe('take');
   const taken = line({ status: 'inProgress', doneAt: '2026-11-18T08:09:00Z' });

@@ -18,6 +18,13 @@ const OPEN: LineAct = { name: 'open', icon: 'arrow-right' };
 const REPLY: LineAct = { name: 'reply', icon: 'reply', opens: 'reply' };
 const TAKE: LineAct = { name: 'take', icon: 'person-check' };
 
+/** Kinds that an issue without anybody is taken for before anything else. */
+const TAKEN_FIRST: ReadonlySet<NotificationKind> = new Set([
+  'answer',
+  'overdue',
+  'dueSoon',
+  'idle',
+]);
 const SAID: ReadonlySet<NotificationKind> = new Set(['answer', 'message', 'note', 'mention']);
 const OF_STAFF: Partial<Record<NotificationKind, LineAct>> = {
   urgent: TAKE,
@@ -48,5 +55,6 @@ export function actOf(line: InboxLine, me: Agent): LineAct {
   const reason = askingReason(line);
   if (!reason || line.status === 'closed') return OPEN;
   const { kind } = reason;
+  if (line.isUntaken && isStaff(me) && TAKEN_FIRST.has(kind)) return TAKE;
   return SAID.has(kind) ? replyTo(reason) : (actOfStaff(kind, line, me) ?? OPEN);
 }

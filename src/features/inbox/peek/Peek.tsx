@@ -23,22 +23,45 @@ import { formatRecent } from '../list/recent.ts';
 
 type Props = { line: InboxLine; acts: LineActs };
 
-/** What is new on an issue, in the order it happened, each message on the paper of its audience. */
+/**
+ * What is new on an issue since its reader was there, in the order it happened, each message on the paper of its audience;
+ * all reasons if they have seen them.
+ */
 export function Peek({ line, acts }: Props) {
   const { t } = useTranslation();
   const number = formatIssueNumber(line.number);
-  const hidden = line.count - line.reasons.length;
+  const fresh = reasonsSince(line);
+  const shown = fresh.length > 0 ? fresh : line.reasons;
   return (
     <section className="peek panel" aria-label={t('inbox.peek', { number })}>
       <PeekHead line={line} />
       <div className="peek-body">
-        {hidden > 0 && <p className="peek-earlier">{t('inbox.earlier', { count: hidden })}</p>}
-        {line.reasons.toReversed().map((reason, index) => (
+        <Divider since={fresh.length > 0 ? line.readAt : null} hidden={line.count - shown.length} />
+        {shown.toReversed().map((reason, index) => (
           <What key={index} reason={reason} line={line} />
         ))}
       </div>
       <PeekFoot line={line} acts={acts} />
     </section>
+  );
+}
+
+/** Those after the last visit; none without one. */
+const reasonsSince = ({ reasons, readAt }: InboxLine) =>
+  readAt === null ? [] : reasons.filter(({ at }) => Date.parse(at) > Date.parse(readAt));
+
+/** When the reader was last there, and how much is left out. */
+function Divider({ since, hidden }: { since: string | null; hidden: number }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  if (since === null && hidden === 0) return null;
+  return (
+    <p className="peek-since">
+      {since !== null && (
+        <span>{t('inbox.since', { moment: formatMoment(since, i18n.language, now) })}</span>
+      )}
+      {hidden > 0 && <span>{t('inbox.earlier', { count: hidden })}</span>}
+    </p>
   );
 }
 

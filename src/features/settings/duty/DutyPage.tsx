@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
@@ -9,9 +10,10 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import './duty.scss';
 import { Escalation } from './Escalation.tsx';
 import { GapBanner } from './GapBanner.tsx';
+import { RepeatDialog } from './RepeatDialog.tsx';
 import { Roster } from './Roster.tsx';
 import type { RosterOf } from './rows.ts';
-import { SHOWN_WEEKS, useRoster } from './useRoster.ts';
+import { type KeptRow, SHOWN_WEEKS, useRoster } from './useRoster.ts';
 import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 
 /** Who is on duty, week by week, and whom an urgent issue that nobody has asks in which order. */
@@ -29,6 +31,7 @@ export function DutyPage() {
           <p>{t('duty.lead')}</p>
         </div>
         <WeekPager from={from} onFrom={setFrom} />
+        <Repeat rows={roster.rows} chosen={of?.projectId} />
       </div>
       <GapBanner nameOf={roster.nameOf} />
       {roster.isLoading && (
@@ -61,6 +64,33 @@ export function DutyPage() {
         <Escalation key={String(of.projectId)} row={of} plans={roster.plans} />
       )}
     </div>
+  );
+}
+
+type RepeatProps = { rows: readonly KeptRow[]; chosen: RosterOf | undefined };
+
+/** Offered where the viewer keeps a roster. */
+function Repeat({ rows, chosen }: RepeatProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const kept = rows.filter(({ isKept }) => isKept);
+  const first = kept.find(({ projectId }) => projectId === chosen) ?? kept[0];
+  if (!first) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
+        <Icon name="arrow-repeat" />
+        {t('duty.repeat.open')}
+      </button>
+      {isOpen && (
+        <RepeatDialog
+          rows={kept}
+          chosen={first.projectId}
+          mondays={first.cells.map(({ monday }) => monday)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "inbox_line" ADD COLUMN "read_at" timestamp with time zone;

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import type { Digest } from '#contract/digest.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { digestNow, digestsTo } from '#tests/support/digests.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await aScene();
+});
+
+const preview = async (agent: TestAgent) =>
+  read<Digest>(await agent.ask('GET', '/api/notification/digest'));
+const wordsOf = ({ sections }: Digest) =>
+  sections.flatMap(({ title, rows, more }) => [
+    title,
+    ...rows.map((row) => [row.plate, row.title, row.text, row.note].filter(Boolean).join(' · ')),
+    more,
+  ]);
+
+it('issue 19: the preview of a digest says what the mail says, and comes before it as often as asked for', async () => {
+  const { worker } = scene;
+  await send(scene.user, scene.issue);
+  const due = await anIssue(scene.project, { responsibleId: worker.id, title: 'Lås kärvar' });
+  const told = await anIssue(scene.project, { responsibleId: worker.id, title: 'Hissen står' });
+  const { pool, deps } = await world();
+  await pool.query(`update issue set due_at = now() - interval '50 hours' where id = $1`, [due.id]);
+  await send(scene.leader, told);
+  await writeMails(deps);
+  const shown = await preview(worker);
+  expect(await preview(worker)).toEqual(shown);
+  expect(shown.sections.map(({ headline }) => headline)).toEqual([
+    '2 behöver dig',
+    '1 nyhet sedan sist',
+  ]);
+  expect(shown.sections.flatMap(({ rows }) => rows.map(({ issueId }) => issueId))).toEqual([
+    due.id,
+    scene.issue.id,
+    told.id,
+  ]);
+  await digestNow(worker);
+  const [mail] = await digestsTo(worker);
+  expect(mail?.subject).toBe(`${shown.day}: 2 behöver dig, 1 nyhet sedan sist`);
+  for (const words of wordsOf(shown)) expect(mail?.text).toContain(words);
+  // The news were told; what waits still does.
+  expect((await preview(worker)).sections.map(({ headline }) => headline)).toEqual([
+    '2 behöver dig',
+  ]);
+});
+
+it('issue 19: the preview is empty when no mail would be sent', async () => {
+  expect((await preview(scene.leader)).sections).toEqual([]);
+});
+
+it('issue 19: only staff have a digest to preview', async () => {
+  for (const agent of [scene.user, scene.contractor]) {
+    expect((await agent.ask('GET', '/api/notification/digest')).status).toBe(403);
+  }
+});
