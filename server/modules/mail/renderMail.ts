@@ -32,7 +32,9 @@ export function renderMail(mail: Mail) {
   // Its values are clean, and its own direction marks stay.
   const subject = shortened(say('subject').trim());
   const name = cleanLine(to.name);
-  const paragraphs = sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized);
+  const [first = '', ...others] = sayIfAny('body').split('\n\n');
+  const details = 'details' in data ? cleanLine(data.details ?? '') : '';
+  const paragraphs = [first, details, ...others].filter(Boolean).map(capitalized);
   const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
   const buttons = buttonsOf(data, say);
   const parts: MailParts = {

@@ -1,6 +1,7 @@
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
+import { visitSentences } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
 
 /** The company, where its pages are, and when. */
@@ -12,7 +13,7 @@ export type Writing = { sender: Sender; baseUrl: string; now: Date; hasMailIn: b
  * than mail.
  */
 export function calendarOf(
-  { visit, isContractor, agentId, issueId, number, title, place, email, name }: Letter,
+  { visit, isContractor, agentId, issueId, number, title, place, email, name, locale }: Letter,
   { sender, baseUrl, now }: Omit<Writing, 'hasMailIn'>,
 ): string {
   if (!visit) return '';
@@ -21,7 +22,9 @@ export function calendarOf(
   return visitCalendar(
     {
       ...visit,
+      minutes: visit.details?.minutes ?? null,
       title: `${by}: ${title}`,
+      text: visitSentences(visit.details, visit.firm || sender.name, locale).join('\n'),
       where: [place.street, place.plate].filter(Boolean).join(', ') || place.project,
     },
     {
