@@ -16,7 +16,7 @@ const FILLED = {
   reset: ['link', 'count'],
   code: ['link', 'code', 'count'],
   passwordChanged: ['link'],
-  issueReceived: ['issue', 'title', 'address'],
+  issueReceived: ['issue', 'title', 'address', 'due', 'answerBy'],
   assigned: ['issue', 'title', 'by'],
   assignedSeveral: ['count'],
   message: ['issue', 'title', 'by'],

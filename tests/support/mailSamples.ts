@@ -34,7 +34,12 @@ export const MAIL_SAMPLES = {
   reset: { link, minutes: 60 },
   code: { link, code: '123456', minutes: 10 },
   passwordChanged: { link },
-  issueReceived: { ...about, address: 'given' },
+  issueReceived: {
+    ...about,
+    address: 'given',
+    due: 'known',
+    answerBy: 'i morgon, fre 20 nov 12:00',
+  },
   assigned: { ...about, by: 'Helena Forsmark' },
   assignedSeveral: {
     link,

@@ -20,8 +20,12 @@ export type MailData = {
   /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
   /** To the reporter. */
-  /** `address`: whether the reporter has proven that it is theirs. */
-  issueReceived: AboutIssue & { address: 'confirmed' | 'given' };
+  /** `address`: whether the reporter has proven that it is theirs. `due`: whether it is known by when somebody answers. */
+  issueReceived: AboutIssue & {
+    address: 'confirmed' | 'given';
+    due: 'known' | 'unknown';
+    answerBy: string;
+  };
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };

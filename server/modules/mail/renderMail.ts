@@ -51,6 +51,7 @@ export function renderMail(mail: Mail) {
     quote,
     photos: photosOf(data, t),
     buttons,
+    steps: mail.kind === 'issueReceived' ? stepsOf(mail, say) : undefined,
     note: sayIfAny('note'),
     further: sayIfAny('further').split('\n\n').filter(Boolean),
     change: kind === 'alarm' ? { label: say('change'), link: mail.data.settings } : undefined,
@@ -116,6 +117,13 @@ function aboutParts(
     mark: isUrgent ? translation.t('priority.urgent') : '',
   };
 }
+
+/** What happens with a report; what it lacks can be sent where answers come in. */
+const stepsOf = ({ reply }: Pick<Mail, 'reply'>, say: (part: string) => string) => ({
+  title: say('steps.title'),
+  lines: ['read', 'mail', 'confirm'].map((step) => say(`steps.${step}`)),
+  note: reply ? say('steps.reply') : '',
+});
 
 const photosOf = (data: Data, t: Translate) =>
   'photos' in data
