@@ -43,7 +43,7 @@ export type StepEffects = {
 export const remindAt = (from: SQL, zone: SQL = ownTimeZone): SQL =>
   sql`((date_trunc('day', ${from} at time zone ${zone}) - interval '15 hours') at time zone ${zone})`;
 
-/** What is said of a visit, or else stays as it is. */
+/** New details of a visit, or else the former ones. */
 export const detailsOr = (details: VisitDetails | undefined, former: SQL): SQL =>
   details ? sql`${JSON.stringify(details)}::jsonb` : former;
 

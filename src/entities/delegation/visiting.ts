@@ -8,7 +8,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { momentOf } from '#src/shared/lib/days.ts';
 
-/** What is said of a visit besides its time, as form values; empty `minutes` for unknown. */
+/** Details of a visit as form values; empty `minutes` for unknown. */
 export type DetailsDraft = { homeNeeded: boolean; minutes: string; callsBefore: boolean };
 /** A day with start and end time. */
 export type VisitDraft = { day: string; visitFrom: string; visitTo: string } & DetailsDraft;

@@ -108,7 +108,7 @@ describe('a reporter’s return', () => {
 
     await shown.user.click(screen.getByRole('link', { name: 'Report another fault' }));
     await describeIt(shown);
-    expect(await screen.findByText('1102')).toBeVisible();
+    await button('Forget');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await shown.user.click(await button('Change'));
     expect(await screen.findByRole('radio', { name: /^1102/u })).toBeChecked();
