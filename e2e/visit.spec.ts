@@ -18,7 +18,7 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
   await button(page, 'Ta uppdraget').click();
   await button(page, 'Boka').click();
   await sheet(page, 'När kommer ni?').getByText('I morgon').click();
-  await sheet(page, 'När kommer ni?').getByText('1 timme', { exact: true }).click();
+  await sheet(page, 'När kommer ni?').getByText('1 tim', { exact: true }).click();
   await sheet(page, 'När kommer ni?').getByText('Ringer innan').click();
   await expectPhoneFaultless(page, 'a visit to book');
   await button(page, 'Boka besöket').click();

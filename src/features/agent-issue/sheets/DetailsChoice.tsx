@@ -1,6 +1,6 @@
-import { formatVisitMinutes } from '#contract/visits.ts';
 import { type DetailsDraft, VISIT_MINUTES } from '#src/entities/delegation/visiting.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { formatSpan } from '#src/shared/lib/dates.ts';
 
 import { Choices } from './Choices.tsx';
 
@@ -18,7 +18,7 @@ export function DetailsChoice({ details, onChange }: Props) {
           { value: '', label: t('delegation.visits.details.unknown') },
           ...VISIT_MINUTES.map((value) => ({
             value,
-            label: formatVisitMinutes(Number(value), i18n.language),
+            label: shortTime(Number(value), i18n.language),
           })),
         ]}
         value={details.minutes}
@@ -41,3 +41,7 @@ export function DetailsChoice({ details, onChange }: Props) {
     </>
   );
 }
+
+/** `45 min`, `1,5 tim`. */
+const shortTime = (minutes: number, locale: string): string =>
+  minutes < 60 ? formatSpan(minutes, 'minute', locale) : formatSpan(minutes / 60, 'hour', locale);
