@@ -3,6 +3,7 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { visitCalendar } from '../../visitCalendar.ts';
 import { visitSentences } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
+import type { CalendarFacts } from './visitFacts.repository.ts';
 
 /** The company, where its pages are, and when. */
 /** `hasMailIn`: answers by mail come in. */
@@ -22,9 +23,8 @@ export function calendarOf(
   return visitCalendar(
     {
       ...visit,
-      minutes: visit.details?.minutes ?? null,
+      ...detailsOf(visit, sender.name, locale),
       title: `${by}: ${title}`,
-      text: visitSentences(visit.details, visit.firm || sender.name, locale).join('\n'),
       where: [place.street, place.plate].filter(Boolean).join(', ') || place.project,
     },
     {
@@ -39,3 +39,8 @@ export function calendarOf(
     },
   );
 }
+
+const detailsOf = ({ details, firm }: CalendarFacts, company: string, locale: string) => ({
+  minutes: details?.minutes ?? null,
+  text: visitSentences(details, firm || company, locale).join('\n'),
+});

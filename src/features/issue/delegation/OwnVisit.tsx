@@ -30,7 +30,6 @@ const NONE: StaffVisit = {
 export function OwnVisit() {
   const { t } = useTranslation();
   const now = useNow();
-  const detailsText = useVisitDetails();
   const { issue } = useIssue();
   const visit = issue.visit ?? NONE;
   const { propose, end, isBusy } = useOwnVisit(visit);
@@ -41,7 +40,7 @@ export function OwnVisit() {
   if (isOver || !issue.reporter?.email || (isDelegated && visit.answer === 'none')) return null;
   return (
     <div className="own-visit">
-      {visit.from && visit.details && <p className="text-2">{detailsText(visit.details)}</p>}
+      <Details visit={visit} />
       <ProposedTimes visit={visit} isBusy={isBusy} onBook={(time) => void propose(time)} />
       <button
         type="button"
@@ -78,6 +77,12 @@ export function OwnVisit() {
       )}
     </div>
   );
+}
+
+/** What the resident is told besides the time. */
+function Details({ visit: { from, details } }: { visit: StaffVisit }) {
+  const detailsText = useVisitDetails();
+  return from && details && <p className="text-2">{detailsText(details)}</p>;
 }
 
 const AT_WORK = new Set(['sent', 'opened', 'accepted', 'scheduled', 'sentBack']);

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormRegister } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 import { formatVisitMinutes, type VisitDetails } from '#contract/visits.ts';
@@ -6,6 +6,7 @@ import {
   detailsDraft,
   useVisitForm,
   VISIT_MINUTES,
+  type VisitDraft,
   VISITING,
 } from '#src/entities/delegation/visiting.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
@@ -33,7 +34,7 @@ type VisitStep = z.output<typeof VISITING>;
 
 /** A visit: day, start and end, and what the resident is told besides. */
 export function VisitDialog({ from, to, details, action, isBusy, onTake, onDone }: DialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const nextDay = useNextWorkingDay();
   const values = {
     day: from ? dayOf(new Date(from)) : nextDay,
@@ -96,6 +97,16 @@ export function VisitDialog({ from, to, details, action, isBusy, onTake, onDone 
           )}
         />
       </div>
+      <DetailsFields register={register} />
+    </IssueDialog>
+  );
+}
+
+/** What the resident is told of the visit besides its time. */
+function DetailsFields({ register }: { register: UseFormRegister<VisitDraft> }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
       <Field label={t('delegation.visits.details.minutes')} htmlFor="visit-minutes">
         <select className="form-select" {...register('minutes')}>
           <option value="">{t('delegation.visits.details.unknown')}</option>
@@ -112,6 +123,6 @@ export function VisitDialog({ from, to, details, action, isBusy, onTake, onDone 
           <span className="form-check-label">{t(`delegation.visits.details.${name}`)}</span>
         </label>
       ))}
-    </IssueDialog>
+    </>
   );
 }
