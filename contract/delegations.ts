@@ -4,7 +4,14 @@ import { defineCall } from './call.ts';
 import { version } from './issueChanges.ts';
 import { MAX_FILES_PER_MESSAGE } from './limits.ts';
 import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
-import { VISIT_ANSWERS, VISIT_EVENTS, visitEnd, visitTime } from './visits.ts';
+import {
+  VISIT_ANSWERS,
+  VISIT_EVENTS,
+  type VisitDetails,
+  visitDetails,
+  visitEnd,
+  visitTime,
+} from './visits.ts';
 
 export const DELEGATION_STATES = [
   'sent',
@@ -85,6 +92,7 @@ export const delegationSchema = z.object({
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
   visitAnswer: z.enum(VISIT_ANSWERS),
+  visitDetails: z.nullable(visitDetails),
   /** The resident's times to choose from. */
   visitTimes: z.array(visitTime),
   createdAt: moment,
@@ -124,6 +132,8 @@ const stepFields = {
   note,
   visitFrom: z.optional(moment),
   visitTo: z.optional(moment),
+  /** As before if absent. */
+  visitDetails: z.optional(visitDetails),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
 };
 type StepContent = {
@@ -132,6 +142,7 @@ type StepContent = {
   note: string;
   visitFrom?: string | undefined;
   visitTo?: string | undefined;
+  visitDetails?: VisitDetails | undefined;
 };
 const STEP_RULES = [
   z.refine<StepContent>(({ step, reason }) => (step === 'decline') === (reason !== undefined), {
@@ -144,9 +155,10 @@ const STEP_RULES = [
     { path: ['note'], message: 'Say why' },
   ),
   z.refine<StepContent>(
-    ({ step, visitFrom, visitTo }) =>
-      (step === 'schedule') === (visitFrom !== undefined && visitTo !== undefined) &&
-      (step === 'schedule' || (visitFrom === undefined && visitTo === undefined)),
+    ({ step, visitFrom, visitTo, visitDetails: details }) =>
+      step === 'schedule'
+        ? visitFrom !== undefined && visitTo !== undefined
+        : visitFrom === undefined && visitTo === undefined && details === undefined,
     { path: ['visitFrom'], message: 'Say from when to when, when and only when it is scheduled' },
   ),
   z.refine<StepContent>(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { formatLocale } from './locales.ts';
 import { clientKey, id, idParams, moment } from './primitives.ts';
 
 /**
@@ -16,6 +17,28 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
 export const visitTime = z.object({ from: moment, to: moment });
 export type VisitTime = z.infer<typeof visitTime>;
+
+/** Longest visit that is announced: a working day. */
+const MAX_VISIT_MINUTES = 480;
+
+/** What the resident is told of a visit besides its time. */
+export const visitDetails = z.strictObject({
+  /** Somebody must be at home. */
+  homeNeeded: z.boolean(),
+  /** How long the work takes; null if unknown. */
+  minutes: z.nullable(z.int().check(z.positive(), z.maximum(MAX_VISIT_MINUTES))),
+  /** The visitor calls before they come. */
+  callsBefore: z.boolean(),
+});
+export type VisitDetails = z.infer<typeof visitDetails>;
+
+/** How long a visit takes: `45 minuter`, `1,5 timmar`. */
+export function formatVisitMinutes(minutes: number, locale: string): string {
+  const [unit, value] =
+    minutes >= 60 && minutes % 30 === 0 ? ['hour', minutes / 60] : ['minute', minutes];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(formatLocale(locale), style).format(value);
+}
 
 /** Times that a resident may propose at once. */
 const MAX_VISIT_TIMES = 24;
@@ -54,6 +77,7 @@ export const ownVisit = z.object({
   from: z.nullable(moment),
   to: z.nullable(moment),
   answer: z.enum(VISIT_ANSWERS),
+  details: z.nullable(visitDetails),
   /** The resident's proposal. */
   times: z.array(visitTime),
   /** Until then the resident may propose other times. */
@@ -80,6 +104,7 @@ export const staffVisit = z.object({
   from: z.nullable(moment),
   to: z.nullable(moment),
   answer: z.enum(VISIT_ANSWERS),
+  details: z.nullable(visitDetails),
   /** The resident's times to choose from, and their words. */
   times: z.array(visitTime),
   words: z.string(),
@@ -94,6 +119,8 @@ export const visitProposal = z
     key: clientKey,
     from: moment,
     to: moment,
+    /** As before if absent. */
+    details: z.optional(visitDetails),
   })
   .check(
     z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {

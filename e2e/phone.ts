@@ -71,7 +71,7 @@ const outOfReach = async (page: Page) =>
     };
     // A radio or checkbox is pressed by its label, a home link by its picture.
     const pressed = (target: Element) =>
-      (target.matches('[type=radio]') && target.closest('label')) ||
+      (target.matches('[type=radio], .choice > [type=checkbox]') && target.closest('label')) ||
       (target.querySelector('a > img') ?? target);
     // oxlint-enable unicorn/consistent-function-scoping
     const scope = document.querySelector('[role=dialog]') ?? document.body;

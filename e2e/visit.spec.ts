@@ -18,6 +18,9 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
   await button(page, 'Ta uppdraget').click();
   await button(page, 'Boka').click();
   await sheet(page, 'När kommer ni?').getByText('I morgon').click();
+  await sheet(page, 'När kommer ni?').getByText('1 tim', { exact: true }).click();
+  await sheet(page, 'När kommer ni?').getByText('Ringer innan').click();
+  await expectPhoneFaultless(page, 'a visit to book');
   await button(page, 'Boka besöket').click();
   await expect(page.getByText('Tiden är föreslagen. Väntar på svar.')).toBeVisible();
 
@@ -32,6 +35,11 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
 
   await resident.goto(link);
   const times = sheet(resident, 'När passar det?');
+  await expect(times.getByRole('group')).toHaveCount(4);
+  for (const slot of await times.locator('label.choice').all()) {
+    await expect(slot).toHaveText(/^\d\d\W+\d\d$/u);
+    expect((await slot.boundingBox())?.height).toBe(48);
+  }
   await times.getByRole('checkbox').nth(1).check();
   await times.getByRole('checkbox').nth(3).check();
   await times.getByLabel(/bör veta/).fill('Helst på förmiddagen');
@@ -48,6 +56,9 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
 
   await resident.reload();
   await expect(resident.getByText('Du har sagt att tiden passar')).toBeVisible();
+  for (const text of ['Någon behöver vara hemma', 'Tar ungefär 1 timme', /ringer innan$/u]) {
+    await expect(resident.getByText(text)).toBeVisible();
+  }
   await expect(resident.getByRole('link', { name: 'Lägg i kalendern' })).toHaveAttribute(
     'href',
     /^data:text\/calendar/,

@@ -13,8 +13,11 @@ export type CalendarVisit = {
   sequence: number;
   from: string;
   to: string | null;
+  /** How long the work takes; it may begin at any time until `to`. */
+  minutes: number | null;
   state: 'proposed' | 'booked' | 'cancelled';
   title: string;
+  text: string;
   where: string;
 };
 
@@ -46,10 +49,11 @@ export function visitCalendar(visit: CalendarVisit, around: Surroundings): strin
     sequence: visit.sequence,
     stamp: now,
     start: new Date(visit.from),
-    end: new Date(visit.to ?? visit.from),
+    end: endOf(visit),
     status: STATUS[visit.state],
     summary: visit.title,
     location: visit.where,
+    ...(visit.text !== '' && { description: visit.text }),
     url: page,
   });
   if (parties) {
@@ -63,6 +67,10 @@ export function visitCalendar(visit: CalendarVisit, around: Surroundings): strin
   }
   return calendar.toString();
 }
+
+/** Work that takes longer than the time in which the visitor comes ends the visit later. */
+const endOf = ({ from, to, minutes }: CalendarVisit): Date =>
+  new Date(Math.max(Date.parse(to ?? from), Date.parse(from) + (minutes ?? 0) * 60_000));
 
 function methodOf({ state }: CalendarVisit, isMailed: boolean): ICalCalendarMethod {
   if (!isMailed) return ICalCalendarMethod.PUBLISH;

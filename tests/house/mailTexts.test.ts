@@ -16,7 +16,7 @@ const FILLED = {
   reset: ['link', 'count'],
   code: ['link', 'code', 'count'],
   passwordChanged: ['link'],
-  issueReceived: ['issue', 'title', 'address'],
+  issueReceived: ['issue', 'title', 'address', 'due', 'answerBy'],
   assigned: ['issue', 'title', 'by'],
   assignedSeveral: ['count'],
   message: ['issue', 'title', 'by'],
@@ -72,7 +72,10 @@ const FILLED = {
 const LEAD_NOWHERE = new Set(['delegationCancelled', 'summaryList']);
 /** What an alarm says is in its facts. */
 const WITHOUT_BODY = new Set(['alarm']);
-const LAYOUT = ['name', 'names', 'sender', 'phone', 'when'];
+const SHARED: Record<string, string[]> = {
+  layout: ['name', 'names', 'sender', 'phone', 'when'],
+  visitDetails: ['time', 'by'],
+};
 
 const textsIn = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) => {
@@ -141,7 +144,7 @@ describe('mail texts', () => {
       const own: string[] = FILLED[kind as keyof MailData] ?? [];
       // Of an issue also `about`: what, where and its number.
       const ofIssue = own.includes('issue') ? ['about'] : [];
-      const known = kind === 'layout' ? LAYOUT : [...own, ...ofIssue];
+      const known = SHARED[kind] ?? [...own, ...ofIssue];
       return placeholders(text)
         .filter((name) => !known.includes(name))
         .map((name) => `${key}: ${name}`);

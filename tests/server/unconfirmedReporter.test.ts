@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { formatAnswerTime } from '#contract/answerTime.ts';
 import type { Issue } from '#contract/issues.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { askApp } from '#tests/support/ask.ts';
@@ -144,6 +145,36 @@ describe('a report without a code', () => {
     await pool.query('update issue set answer_due_at = $1 where client_key = $2', [at, body.key]);
     const again = (await (await send(body)).json()) as Reported;
     expect(new Date(again.answerDueAt ?? '').toISOString()).toBe(at);
+  });
+});
+
+describe('the receipt of a report', () => {
+  const receiptOf = async (dueAt: string | null) => {
+    const { id, email } = await reported();
+    const { pool } = await world();
+    await pool.query('update issue set answer_due_at = $2 where id = $1', [id, dueAt]);
+    await kindsTo(email);
+    return (await mailsTo(email))[0];
+  };
+
+  it('F-58 says by when somebody answers, as the page does, and what happens next', async () => {
+    const { clock } = await world();
+    const dueAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
+    const style = { locale: 'sv-SE', now: clock.now(), timeZone: 'Europe/Stockholm' };
+    const words = formatAnswerTime(dueAt, style);
+    expect(words).toMatch(/^i morgon, /u);
+    const receipt = await receiptOf(dueAt);
+    expect(receipt?.text).toContain(`Du får svar senast ${words}.`);
+    expect(receipt?.html).toContain(`>Du får svar senast ${words}.</div>`);
+    expect(receipt?.text).toContain(
+      'Vad händer nu?\n1. Vi läser anmälan och skickar den till rätt person.\n2. Du får namn och tid i ett mejl.\n3. ',
+    );
+  });
+
+  it('F-58 promises no time without a clock', async () => {
+    const receipt = await receiptOf(null);
+    expect(receipt?.text).toContain('Vi läser den så snart vi kan.');
+    expect(receipt?.text).not.toContain('senast');
   });
 });
 

@@ -11,6 +11,7 @@ const at = {
 const about = { link, issue: '#18204', title: 'Blandaren i badrummet droppar', at };
 const when = 'tisdag 24 november 10:00–12:00';
 const leaf = { weekday: 'tis', day: '24', month: 'nov' };
+const details = 'Någon behöver vara hemma. Det tar ungefär 45 minuter.';
 const order = {
   declineLink: `${link}#decline`,
   isUrgent: true,
@@ -33,7 +34,12 @@ export const MAIL_SAMPLES = {
   reset: { link, minutes: 60 },
   code: { link, code: '123456', minutes: 10 },
   passwordChanged: { link },
-  issueReceived: { ...about, address: 'given' },
+  issueReceived: {
+    ...about,
+    address: 'given',
+    due: 'known',
+    answerBy: 'i morgon, fre 20 nov 12:00',
+  },
   assigned: { ...about, by: 'Helena Forsmark' },
   assignedSeveral: {
     link,
@@ -80,10 +86,10 @@ export const MAIL_SAMPLES = {
     quote: 'Fullt till fredag',
   },
   delegationDone: { ...about, contractor: 'Bergström Rör AB', quote: 'Bytte kopplingen' },
-  visit: { ...about, contractor: 'Bergström Rör AB', when, leaf },
-  visitAsked: { ...about, contractor: 'Bergström Rör AB', when, leaf },
-  visitBooked: { ...about, contractor: 'Bergström Rör AB', when, leaf },
-  visitReminder: { ...about, contractor: 'Bergström Rör AB', when, leaf },
+  visit: { ...about, contractor: 'Bergström Rör AB', when, leaf, details },
+  visitAsked: { ...about, contractor: 'Bergström Rör AB', when, leaf, details },
+  visitBooked: { ...about, contractor: 'Bergström Rör AB', when, leaf, details },
+  visitReminder: { ...about, contractor: 'Bergström Rör AB', when, leaf, details },
   visitOther: { ...about, count: 2, quote: 'onsdag 25 november 10:00–12:00' },
   visitMissed: { ...about, contractor: 'Bergström Rör AB' },
   visitPlanned: { ...about, when, leaf },

@@ -28,6 +28,7 @@ export function readCalendar(text: string) {
     to: event.endDate.toJSDate().toISOString(),
     summary: event.summary,
     location: event.location,
+    description: event.description,
   };
 }
 

@@ -27,7 +27,7 @@ const sentWith = sql`coalesce((select json_agg(f.id order by f.position, f.id) f
 const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
   'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
   'visitFrom', d.visit_from, 'visitTo', d.visit_to,
-  'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
+  'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
       'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'visit', e.visit, 'photos', ${sentWith}) order by e.id)
     from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
@@ -159,7 +159,7 @@ export const handlers = (senderId: SQL): SQL => sql`
 export const newDelegation = (
   delegation: Omit<
     Delegation,
-    'state' | 'visitFrom' | 'visitTo' | 'visitAnswer' | 'visitTimes' | 'version'
+    'state' | 'visitFrom' | 'visitTo' | 'visitAnswer' | 'visitDetails' | 'visitTimes' | 'version'
   >,
 ) =>
   ({
@@ -168,6 +168,7 @@ export const newDelegation = (
     visitFrom: null,
     visitTo: null,
     visitAnswer: 'none',
+    visitDetails: null,
     visitTimes: [],
     version: 1,
   }) satisfies Delegation;

@@ -4,7 +4,7 @@ import {
   DROPPED_STATES,
   ENDED_STATES,
 } from '#contract/delegations.ts';
-import type { VisitAnswer, VisitEvent, VisitTime } from '#contract/visits.ts';
+import type { VisitAnswer, VisitDetails, VisitEvent, VisitTime } from '#contract/visits.ts';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -60,6 +60,8 @@ export const delegations = pgTable(
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
     visitAnswer: text('visit_answer').$type<VisitAnswer>().notNull().default('none'),
+    /** Null until the visitor says them. */
+    visitDetails: jsonb('visit_details').$type<VisitDetails>(),
     /** The resident's times to choose from. */
     visitTimes: jsonb('visit_times').$type<VisitTime[]>().notNull().default([]),
     /** Reminder of the visit on the day before; set from the beginning if it is booked later than that. */

@@ -1,4 +1,4 @@
-import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
+import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -16,7 +16,7 @@ import { announcement } from '../live/index.ts';
 import { visitNotices, wakeWriters } from '../notice/index.ts';
 import { handlers, type VisitInput } from './delegation.repository.ts';
 import { isAsPlanned, planSequence } from './staffVisit.table.ts';
-import { remindAt, type StepEffects } from './step.repository.ts';
+import { detailsOr, remindAt, type StepEffects } from './step.repository.ts';
 import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
 /** Whoever comes in `staff_visit v` goes elsewhere at the time `t`. */
@@ -33,7 +33,7 @@ const withVisitor = sql`join agent a on a.account_id = v.account_id and a.id = v
 /** Staff's own visit to come or seeking its time, of `issue i` of company `c`: columns of `ReportersVisit`. */
 export const ownVisits = (at: SQL): SQL => sql`
   select null::int as id, v.version, c.name as firm, ${visitor} as person,
-    v.visit_from as "from", v.visit_to as "to", v.visit_answer as answer, v.visit_times as times,
+    v.visit_from as "from", v.visit_to as "to", v.visit_answer as answer, v.visit_details as details, v.visit_times as times,
     ${changeUntil(sql`v.visit_from`)} as "changeUntil", 'visit-' || v.account_id || '-issue-' || v.issue_id as uid,
     ${planSequence} as sequence, json_build_object('country', c.country, 'times', ${freeTimes(at, isTaken)}) as free
   from staff_visit v ${withVisitor}
@@ -54,6 +54,7 @@ export type StaffVisitInput = VisitInput & {
   /** Who would come for a proposal of this agent. */
   nextVisitorId: number;
   nextVisitor: string;
+  details: VisitDetails | null;
   words: string;
 };
 
@@ -83,7 +84,7 @@ export async function readStaffVisit(
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to, 'isItsVisit', is_so and v.visit_from is not null,
         'visitFrom', case when is_so then v.visit_from end, 'visitTo', case when is_so then v.visit_to end,
         'visitAnswer', case when is_so then v.visit_answer else 'none' end,
-        'visitTimes', case when is_so then v.visit_times else '[]' end, 'words', coalesce(v.words, ''),
+        'visitTimes', case when is_so then v.visit_times else '[]' end, 'details', v.visit_details, 'words', coalesce(v.words, ''),
         'changeUntil', ${changeUntil(sql`v.visit_from`)}, 'hasReporter', coalesce(i.reporter_email <> '' and not i.reporter_unconfirmed, false),
         'handlerIds', ${handlers(sql`coalesce(v.visitor_id, ${me.agentId}::int)`)}) as visit
     from issue i join account c on c.id = i.account_id
@@ -101,6 +102,8 @@ export type StaffVisitChange = {
   visitorId: number;
   time: VisitTime | null;
   answer: VisitAnswer;
+  /** As before if absent. */
+  details?: VisitDetails | undefined;
   times: readonly VisitTime[];
   /** A reporter's words. */
   note: string;
@@ -114,7 +117,7 @@ export type StaffVisitChange = {
 export async function writeStaffVisit(
   tx: TenantTx,
   me: Doer,
-  { visitorId, time, answer, times, note, key, hash, isPlan }: StaffVisitChange,
+  { visitorId, time, answer, details, times, note, key, hash, isPlan }: StaffVisitChange,
   { issueId, now, history, notices, unreadFor }: Omit<StepEffects, 'contractorId' | 'isPublic'>,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -134,12 +137,14 @@ export async function writeStaffVisit(
     { version: int },
     sql`
     with v as (
-      insert into staff_visit (account_id, issue_id, visitor_id, visit_from, visit_to, visit_answer, visit_times, words,
-        reminded_at, client_key, client_hash)
-      values (${tx.accountId}, ${issueId}, ${visitorId}, ${from}, ${to}, ${answer}, ${JSON.stringify(times)}::jsonb, ${note},
+      insert into staff_visit (account_id, issue_id, visitor_id, visit_from, visit_to, visit_answer, visit_details, visit_times,
+        words, reminded_at, client_key, client_hash)
+      values (${tx.accountId}, ${issueId}, ${visitorId}, ${from}, ${to}, ${answer}, ${detailsOr(details, sql`null`)},
+        ${JSON.stringify(times)}::jsonb, ${note},
         case when ${remindAt(from)} <= ${at} then ${at} end, ${key}::uuid, ${hash}::uuid)
       on conflict (account_id, issue_id) do update set version = staff_visit.version + 1, visitor_id = excluded.visitor_id,
         visit_from = excluded.visit_from, visit_to = excluded.visit_to, visit_answer = excluded.visit_answer,
+        visit_details = coalesce(excluded.visit_details, staff_visit.visit_details),
         visit_times = excluded.visit_times, words = excluded.words, client_key = excluded.client_key,
         client_hash = excluded.client_hash, reminded_at = case when excluded.visit_from = staff_visit.visit_from
           then staff_visit.reminded_at else excluded.reminded_at end

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-import type { StaffVisit, visitEnd, visitProposal, VisitTime } from '#contract/visits.ts';
+import type { StaffVisit, visitEnd, visitProposal } from '#contract/visits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
@@ -27,12 +27,12 @@ export async function proposeVisit(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, version, key, from, to }: Proposal,
+  { now, version, key, from, to, details }: Proposal,
 ): Promise<StaffVisit> {
   const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
   const { visit, done } = await readStaffVisit(tx, me, { issueId, key });
   if (!visit) throw notFound('issue');
-  const hash = contentHash({ key, from, to });
+  const hash = contentHash({ key, from, to, details });
   if (isRepeated(done, null, hash)) return shown(visit);
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
   if (visit.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
@@ -45,7 +45,7 @@ export async function proposeVisit(
   const visitorId = isBooking ? visit.contractorId : visit.nextVisitorId;
   const visitor = isBooking ? visit.contractor : visit.nextVisitor;
   const answer = answerTo(visit, time);
-  const change = { visitorId, time, answer, times: [], note: '', key, hash, isPlan: true };
+  const change = { visitorId, time, answer, details, times: [], note: '', key, hash, isPlan: true };
   const people = [...new Set([visitorId, ...visit.handlerIds])];
   await writeStaffVisit(tx, me, change, {
     issueId,
@@ -104,13 +104,14 @@ const shown = ({
   from: visitFrom,
   to: visitTo,
   answer: visit.visitAnswer,
+  details: visit.details,
   times: visit.visitTimes,
   words: visit.words,
 });
 
 const answered = (
-  { version }: StaffVisitInput,
-  { time, answer }: Pick<StaffVisitChange, 'answer'> & { time: VisitTime | null },
+  { version, details: former }: StaffVisitInput,
+  { time, answer, details }: Pick<StaffVisitChange, 'time' | 'answer' | 'details'>,
   visitor: string,
 ): StaffVisit => ({
   version: version + 1,
@@ -118,6 +119,7 @@ const answered = (
   from: time?.from ?? null,
   to: time?.to ?? null,
   answer,
+  details: details ?? former,
   times: [],
   words: '',
 });

@@ -1,4 +1,4 @@
-import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
+import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -18,6 +18,7 @@ export const staffVisits = pgTable(
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
     visitAnswer: text('visit_answer').$type<VisitAnswer>().notNull(),
+    visitDetails: jsonb('visit_details').$type<VisitDetails>(),
     /** The resident's times to choose from, and their words. */
     visitTimes: jsonb('visit_times').$type<VisitTime[]>().notNull(),
     words: text('words').notNull(),

@@ -1,5 +1,5 @@
 import type { DeclineReason, DelegationState, NewDelegation } from '#contract/delegations.ts';
-import type { VisitAnswer } from '#contract/visits.ts';
+import type { VisitAnswer, VisitDetails } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -42,6 +42,10 @@ export type StepEffects = {
 /** The day before a visit, at 9 in the company's zone. */
 export const remindAt = (from: SQL, zone: SQL = ownTimeZone): SQL =>
   sql`((date_trunc('day', ${from} at time zone ${zone}) - interval '15 hours') at time zone ${zone})`;
+
+/** New details of a visit, or else the former ones. */
+export const detailsOr = (details: VisitDetails | undefined, former: SQL): SQL =>
+  details ? sql`${JSON.stringify(details)}::jsonb` : former;
 
 /** History, notices, unread marks and live event of a step, as CTEs over its `event`, and what it answers. */
 export function tell(me: Doer, to: DelegationState, effects: StepEffects): SQL {
@@ -110,7 +114,9 @@ export type NewStep = {
   to: DelegationState;
   reason: DeclineReason | undefined;
   note: string;
-  visit: { from: string; to: string; answer: VisitAnswer } | undefined;
+  visit:
+    | { from: string; to: string; answer: VisitAnswer; details: VisitDetails | undefined }
+    | undefined;
   key: string;
   hash: string;
   /** Answers the delegation. */
@@ -170,6 +176,7 @@ function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
           sql`visit_from = ${visit.from}::timestamptz`,
           sql`visit_to = ${visit.to}::timestamptz`,
           sql`visit_answer = ${visit.answer}`,
+          sql`visit_details = ${detailsOr(visit.details, sql`visit_details`)}`,
           sql`visit_times = '[]'`,
           sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${timestamp(now)} then ${timestamp(now)} end`,
         ]

@@ -34,7 +34,11 @@ export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> 
     reason,
     note,
     key,
-    visit: visit && { ...visit, answer: answerTo(delegation, visit) },
+    visit: visit && {
+      ...visit,
+      answer: answerTo(delegation, visit),
+      details: body.visitDetails,
+    },
     isAnswer: step === 'accept' || step === 'decline',
     begins: begins(facts, step),
     ends: hasEnded(to) && !delegation.hasAnother,

@@ -36,7 +36,7 @@ export type ReportersVisit = Omit<OwnVisit, 'offers' | 'calendar'> & {
 /** The visits of contractors to come or seeking a time, of `issue i` of company `c`. */
 const delegatedVisits = (at: SQL): SQL => sql`
   select d.id, d.version, coalesce(a.firm, a.firstname || ' ' || a.lastname) as firm, a.firstname || ' ' || a.lastname as person,
-    d.visit_from as "from", d.visit_to as "to", d.visit_answer as answer, d.visit_times as times,
+    d.visit_from as "from", d.visit_to as "to", d.visit_answer as answer, d.visit_details as details, d.visit_times as times,
     ${changeUntil(sql`d.visit_from`)} as "changeUntil", 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back as uid,
     d.version as sequence, json_build_object('country', c.country, 'times', ${freeTimes(at, isTaken)}) as free
   from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id

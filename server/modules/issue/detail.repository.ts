@@ -198,7 +198,7 @@ function gatheredFor(me: IssueReader): SQL {
 const staffVisit = sql`(select json_build_object('version', v.version, 'visitor', ${fullName(sql`n`)},
     'from', case when is_so then v.visit_from end, 'to', case when is_so then v.visit_to end,
     'answer', case when is_so then v.visit_answer else 'none' end,
-    'times', case when is_so then v.visit_times else '[]' end, 'words', v.words)
+    'details', v.visit_details, 'times', case when is_so then v.visit_times else '[]' end, 'words', v.words)
   from staff_visit v join agent n on n.account_id = v.account_id and n.id = v.visitor_id
     cross join lateral (select ${isAsPlanned(sql`s`)} as is_so) w
   where v.account_id = s.account_id and v.issue_id = s.id)`;

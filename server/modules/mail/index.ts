@@ -16,5 +16,6 @@ export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
 export { GATHER_MS, isOutboxStuck } from './mail.repository.ts';
 export { translator, type Translator, translatorOf } from './translator.ts';
+export { visitSentences } from './visitSentences.ts';
 export { sweepMail } from './sweep.ts';
 export { wakeWorkers as wakeMailWorkers } from './wake.ts';

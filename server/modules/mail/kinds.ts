@@ -20,8 +20,12 @@ export type MailData = {
   /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
   /** To the reporter. */
-  /** `address`: whether the reporter has proven that it is theirs. */
-  issueReceived: AboutIssue & { address: 'confirmed' | 'given' };
+  /** `address`: whether the reporter has proven that it is theirs. `due`: whether it is known by when somebody answers. */
+  issueReceived: AboutIssue & {
+    address: 'confirmed' | 'given';
+    due: 'known' | 'unknown';
+    answerBy: string;
+  };
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };
@@ -54,19 +58,19 @@ export type MailData = {
   delegationDeclined: AboutIssue & { contractor: string; reason: DeclineReason; quote: string };
   delegationDone: AboutIssue & { contractor: string; quote: string };
   /** To the reporter: when the contractor comes. */
-  visit: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  visit: AboutIssue & Visit & { contractor: string };
   /** The same, and the resident says whether it suits them. */
-  visitAsked: AboutIssue & Question & { contractor: string; when: string; leaf?: DayLeaf };
+  visitAsked: AboutIssue & Question & Visit & { contractor: string };
   /** To both sides. */
-  visitBooked: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
-  visitReminder: AboutIssue & { contractor: string; when: string; leaf?: DayLeaf };
+  visitBooked: AboutIssue & Visit & { contractor: string };
+  visitReminder: AboutIssue & Visit & { contractor: string };
   /** To the contractor and staff: the resident proposes other times, one a line of `quote`, before their words. */
   visitOther: AboutIssue & { count: number; quote: string };
   /** Nobody was at home. */
   visitMissed: AboutIssue & { contractor: string };
   /** To everybody concerned by a visit, without naming the visitor. */
-  visitPlanned: AboutIssue & { when: string; leaf?: DayLeaf };
-  visitMoved: AboutIssue & { when: string; leaf?: DayLeaf };
+  visitPlanned: AboutIssue & Visit;
+  visitMoved: AboutIssue & Visit;
   visitCancelled: AboutIssue;
   /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
@@ -138,6 +142,8 @@ export type MailData = {
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
 };
+/** `details`: what is to be known of it besides, as sentences. */
+type Visit = { when: string; leaf?: DayLeaf; details?: string };
 /** `photos`: before and after, or after alone. */
 type DoneWork = {
   who: string;

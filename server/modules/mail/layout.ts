@@ -15,6 +15,7 @@ import {
   paragraphOf,
   plate,
   quoted,
+  subheading,
   table,
   text,
   withLeaf,
@@ -57,6 +58,8 @@ export type MailParts = {
   /** What was reported, beside its photo. */
   report: { words: string; photoId: number | null } | undefined;
   facts: LabelledFact[];
+  /** What happens next, in order. */
+  steps: { title: string; lines: string[]; note: string } | undefined;
   note: string;
   /** Below the mail. */
   further: string[];
@@ -67,7 +70,18 @@ export type MailParts = {
 
 /** The plain-text alternative, with the same addresses. */
 export function layoutText(mail: MailParts): string {
-  const { alert, title, paragraphs, card: about, note, further, change, sender, footer } = mail;
+  const {
+    alert,
+    title,
+    paragraphs,
+    card: about,
+    steps,
+    note,
+    further,
+    change,
+    sender,
+    footer,
+  } = mail;
   const opening = [alert === '' ? mail.greeting : alert, title];
   const ways = mail.buttons.map(({ label, link: target }) => `${label}:\n${plainLink(target)}`);
   const list = mail.facts.map(({ label, value, link: target = '', issueId }) =>
@@ -87,12 +101,15 @@ export function layoutText(mail: MailParts): string {
     ...paragraphs,
     ...(wantsAnswer(mail) ? [...ways, report, details, words] : [words, ...ways, report, details]),
     issue.filter(Boolean).join('\n'),
+    ...(steps ? [[steps.title, ...numbered(steps.lines)].join('\n'), steps.note] : []),
     note,
     ...further,
     change ? `${change.label}:\n${change.link}` : '',
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
+
+const numbered = (lines: readonly string[]) => lines.map((line, nth) => `${nth + 1}. ${line}`);
 
 /** With two buttons: they come first. */
 const wantsAnswer = ({ buttons: ways }: Pick<MailParts, 'buttons'>) => ways.length > 1;
@@ -127,6 +144,7 @@ export function layoutHtml(mail: MailParts): string {
     ...(wantsAnswer(mail)
       ? [press, ...report, ...told, about]
       : [...told, about, press, ...report]),
+    stepsHtml(mail),
     note === '' ? '' : muted(text(note)),
   ];
   return frameHtml(mail, contentPlace(content.filter(Boolean).join('\n')));
@@ -136,6 +154,15 @@ const photosHtml = ({ photos }: MailParts): string =>
   photos.length === 0
     ? ''
     : table(`<tr>${photos.map(({ id, caption }) => pairPlace(id, caption)).join('')}</tr>`);
+
+const stepsHtml = ({ steps }: MailParts): string =>
+  steps
+    ? [
+        subheading(steps.title),
+        paragraphOf(numbered(steps.lines).map(text).join('<br>')),
+        steps.note === '' ? '' : paragraphOf(text(steps.note)),
+      ].join('')
+    : '';
 
 function reportHtml({ report }: MailParts): string {
   if (!report || (report.words === '' && report.photoId === null)) return '';

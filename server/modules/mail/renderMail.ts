@@ -32,7 +32,7 @@ export function renderMail(mail: Mail) {
   // Its values are clean, and its own direction marks stay.
   const subject = shortened(say('subject').trim());
   const name = cleanLine(to.name);
-  const paragraphs = sayIfAny('body').split('\n\n').filter(Boolean).map(capitalized);
+  const paragraphs = paragraphsOf(sayIfAny('body'), data);
   const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
   const buttons = buttonsOf(data, say);
   const parts: MailParts = {
@@ -49,6 +49,7 @@ export function renderMail(mail: Mail) {
     quote,
     photos: photosOf(data, t),
     buttons,
+    steps: stepsOf(mail, say),
     note: sayIfAny('note'),
     further: sayIfAny('further').split('\n\n').filter(Boolean),
     change: kind === 'alarm' ? { label: say('change'), link: mail.data.settings } : undefined,
@@ -113,6 +114,23 @@ function aboutParts(
     plate: cleanLine(at?.plate ?? ''),
     mark: isUrgent ? translation.t('priority.urgent') : '',
   };
+}
+
+/** What happens with a report; what it lacks can be sent where answers come in. */
+const stepsOf = ({ kind, reply }: Pick<Mail, 'kind' | 'reply'>, say: (part: string) => string) =>
+  kind === 'issueReceived'
+    ? {
+        title: say('steps.title'),
+        lines: ['read', 'mail', 'confirm'].map((step) => say(`steps.${step}`)),
+        note: reply ? say('steps.reply') : '',
+      }
+    : undefined;
+
+/** The details of a visit follow what the mail says first. */
+function paragraphsOf(body: string, data: Data): string[] {
+  const [first = '', ...others] = body.split('\n\n');
+  const details = 'details' in data ? cleanLine(data.details ?? '') : '';
+  return [first, details, ...others].filter(Boolean).map(capitalized);
 }
 
 const photosOf = (data: Data, t: Translate) =>

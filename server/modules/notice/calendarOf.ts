@@ -1,7 +1,9 @@
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
+import { visitSentences } from '../mail/index.ts';
 import type { Letter, Sender } from './notice.repository.ts';
+import type { CalendarFacts } from './visitFacts.repository.ts';
 
 /** The company, where its pages are, and when. */
 /** `hasMailIn`: answers by mail come in. */
@@ -12,7 +14,7 @@ export type Writing = { sender: Sender; baseUrl: string; now: Date; hasMailIn: b
  * than mail.
  */
 export function calendarOf(
-  { visit, isContractor, agentId, issueId, number, title, place, email, name }: Letter,
+  { visit, isContractor, agentId, issueId, number, title, place, email, name, locale }: Letter,
   { sender, baseUrl, now }: Omit<Writing, 'hasMailIn'>,
 ): string {
   if (!visit) return '';
@@ -21,6 +23,7 @@ export function calendarOf(
   return visitCalendar(
     {
       ...visit,
+      ...detailsOf(visit, sender.name, locale),
       title: `${by}: ${title}`,
       where: [place.street, place.plate].filter(Boolean).join(', ') || place.project,
     },
@@ -36,3 +39,8 @@ export function calendarOf(
     },
   );
 }
+
+const detailsOf = ({ details, firm }: CalendarFacts, company: string, locale: string) => ({
+  minutes: details?.minutes ?? null,
+  text: visitSentences(details, firm || company, locale).join('\n'),
+});

@@ -1,7 +1,7 @@
 import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
-import { type MailFact, translator } from '../mail/index.ts';
+import { type MailFact, translator, visitSentences } from '../mail/index.ts';
 import { plainText } from '../rich-text/index.ts';
 import { leafOf, spanText } from './dateText.ts';
 import type { DelegationMailFacts } from './delegationNotice.repository.ts';
@@ -15,6 +15,7 @@ const NO_DELEGATION: DelegationMailFacts = {
   visitTo: null,
   isMoved: false,
   visitAnswer: 'none',
+  visitDetails: null,
   visitTimes: [],
 };
 
@@ -29,9 +30,13 @@ export const delegationContent = (
 type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
 type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
 
-const timeOf = ({ visitFrom, visitTo }: DelegationMailFacts, to: LetterStyle) => ({
+const timeOf = (
+  { visitFrom, visitTo, visitDetails, contractor }: DelegationMailFacts,
+  to: LetterStyle,
+) => ({
   when: spanText(to, visitFrom, visitTo),
   leaf: leafOf(to, visitFrom),
+  details: visitSentences(visitDetails, contractor, to.locale).join(' '),
 });
 
 const CONTENT = {
@@ -74,17 +79,17 @@ const CONTENT = {
       : { kind: 'visitCancelled', data: about },
   visit: (delegation, about, to) => {
     const { contractor, isMoved, visitAnswer } = delegation;
-    const { when, leaf } = timeOf(delegation, to);
-    if (to.isContractor) return { kind: 'visitPlanned', data: { ...about, when, leaf } };
+    const visit = timeOf(delegation, to);
+    if (to.isContractor) return { kind: 'visitPlanned', data: { ...about, ...visit } };
     if (to.visitAnswer && visitAnswer === 'asked') {
       return {
         kind: 'visitAsked',
-        data: { ...about, contractor, when, leaf, answer: to.visitAnswer },
+        data: { ...about, ...visit, contractor, answer: to.visitAnswer },
       };
     }
     return isMoved
-      ? { kind: 'visitMoved', data: { ...about, when, leaf } }
-      : { kind: 'visit', data: { ...about, contractor, when, leaf } };
+      ? { kind: 'visitMoved', data: { ...about, ...visit } }
+      : { kind: 'visit', data: { ...about, ...visit, contractor } };
   },
   visitBooked: (delegation, about, to) => ({
     kind: 'visitBooked',

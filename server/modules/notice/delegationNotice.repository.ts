@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#contract/delegations.ts';
 
-import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
+import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -52,6 +52,7 @@ export type DelegationMailFacts = {
   /** An earlier planned visit was moved. */
   isMoved: boolean;
   visitAnswer: VisitAnswer;
+  visitDetails: VisitDetails | null;
   visitTimes: VisitTime[];
 };
 
@@ -64,14 +65,14 @@ export const VISIT_NOTICES = sql.raw(
 const ofStaff = sql`(
   select json_build_object('contractor', c.name, 'note', v.words, 'reason', null, 'answerBy', null,
     'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
-    'visitAnswer', v.visit_answer, 'visitTimes', v.visit_times, 'isMoved', false)
+    'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false)
   from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
 
 /** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
   select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
-    'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
+    'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id

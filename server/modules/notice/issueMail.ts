@@ -1,3 +1,5 @@
+import { formatAnswerTime } from '#contract/answerTime.ts';
+
 import { cutText } from '../../cutText.ts';
 import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
 import { dayText, leafOf, spanText } from './dateText.ts';
@@ -25,9 +27,17 @@ const visit =
 
 /** Mail content for each issue event. */
 export const issueContent = {
-  received: ({ isUnconfirmed }, about) => ({
+  received: ({ isUnconfirmed, answerDueAt, locale, timeZone, at }, about) => ({
     kind: 'issueReceived',
-    data: { ...about, address: isUnconfirmed ? 'given' : 'confirmed' },
+    data: {
+      ...about,
+      address: isUnconfirmed ? 'given' : 'confirmed',
+      due: answerDueAt === null ? 'unknown' : 'known',
+      answerBy:
+        answerDueAt === null
+          ? ''
+          : formatAnswerTime(answerDueAt, { locale, timeZone, now: new Date(at) }),
+    },
   }),
   assigned: named('assigned'),
   reopened: named('reopened'),

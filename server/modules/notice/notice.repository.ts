@@ -101,6 +101,8 @@ export type Letter = {
   closesAt: string | null;
   /** What was done, of a completed issue. */
   work: { who: string; text: string; photos: (WorkPhoto | null)[] | null } | null;
+  /** By when somebody answers a new report. */
+  answerDueAt: string | null;
   plannedFrom: string | null;
   plannedTo: string | null;
   isPrivate: boolean;
@@ -184,7 +186,8 @@ export async function takeLetters(
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
-        case when ${isForThem} then ${workOfNotice} end as work, i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
+        case when ${isForThem} then ${workOfNotice} end as work, case when n.kind = 'received' then i.answer_due_at end as "answerDueAt",
+        i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${ofOwn(faultOf)} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",
         case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation",

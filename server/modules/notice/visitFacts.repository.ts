@@ -1,3 +1,5 @@
+import type { VisitDetails } from '#contract/visits.ts';
+
 import { sql } from 'drizzle-orm';
 
 import { isAsPlanned, planSequence } from '../delegation/staffVisit.table.ts';
@@ -10,6 +12,7 @@ export type CalendarFacts = {
   to: string | null;
   state: 'proposed' | 'booked' | 'cancelled';
   firm: string;
+  details: VisitDetails | null;
 };
 
 const firm = sql`coalesce(k.firm, k.firstname || ' ' || k.lastname)`;
@@ -22,7 +25,7 @@ const isOver = sql`(i.status in ('done', 'closed') or d.state <> 'scheduled' or 
 /** The visit of a delegation that notice `n` changes. A completed or closed issue ends one that is still to come. */
 const ofDelegation = sql`(
   select json_build_object('uid', 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back, 'sequence', d.version,
-    'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${firm},
+    'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${firm}, 'details', d.visit_details,
     'state', case when ${isOver} then 'cancelled' when d.visit_answer = 'asked' then 'proposed' else 'booked' end)
   from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
   where d.account_id = n.account_id and d.issue_id = n.issue_id and ${last('visit_from')} is not null
@@ -41,7 +44,8 @@ const planned = (
 /** The same of a visit that staff planned, whether they asked or not. */
 const ofIssue = sql`(
   select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', ${planSequence},
-    'from', p."from", 'to', p."to", 'firm', '', 'state', case when i.planned_from is null or i.status in ('done', 'closed') then 'cancelled'
+    'from', p."from", 'to', p."to", 'firm', '', 'details', (select v.visit_details from staff_visit v
+      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}), 'state', case when i.planned_from is null or i.status in ('done', 'closed') then 'cancelled'
       when exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
         and ${isAsPlanned(sql`i`)}) then 'proposed' else 'booked' end)
   from (select coalesce(i.planned_from, ${planned('plannedFrom')}) as "from",

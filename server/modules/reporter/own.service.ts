@@ -15,9 +15,9 @@ export async function getOwnIssue(
   tx: TenantTx,
   me: ReporterActor,
   issueId: number,
-  { now, baseUrl }: { now: Date; baseUrl: string },
+  around: { now: Date; baseUrl: string; locale: string },
 ): Promise<OwnIssue> {
-  const found = await readOwnIssue(tx, me, issueId, now);
+  const found = await readOwnIssue(tx, me, issueId, around.now);
   if (!found) {
     throw notFound('issue');
   }
@@ -31,7 +31,7 @@ export async function getOwnIssue(
     form,
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
-    visit: found.visit && (await ownVisitOf(found.visit, { issue, company, now, baseUrl })),
+    visit: found.visit && (await ownVisitOf(found.visit, { issue, company, ...around })),
     timeline: timelineOf(
       { at: issue.createdAt, who: me.name },
       isGoingOn ? history.toSpliced(history.findLastIndex(isClosing), 1) : history,

@@ -37,11 +37,10 @@ export function mountReporters(mount: Mount, deps: ReporterDeps) {
     'everywhere',
   );
 
-  mount.mountReported(reporterCalls.get, 'issue', ({ me, within, params }) =>
-    within((tx) =>
-      getOwnIssue(tx, me, params.id, { now: deps.clock.now(), baseUrl: deps.baseUrl }),
-    ),
-  );
+  mount.mountReported(reporterCalls.get, 'issue', ({ me, within, params, locale }) => {
+    const around = { now: deps.clock.now(), baseUrl: deps.baseUrl, locale };
+    return within((tx) => getOwnIssue(tx, me, params.id, around));
+  });
 
   mount.mountReported(reporterCalls.write, 'issue', ({ me, within, params, body }) =>
     within((tx) => postByReporter(tx, me, params.id, { ...body, now: deps.clock.now() })),

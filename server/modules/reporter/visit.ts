@@ -1,6 +1,7 @@
 import type { OwnIssue } from '#contract/ownIssue.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
+import { visitSentences } from '../mail/index.ts';
 import { offersIn, type ReportersVisit } from '../delegation/index.ts';
 
 type Surroundings = {
@@ -8,15 +9,16 @@ type Surroundings = {
   company: { id: number; name: string };
   now: Date;
   baseUrl: string;
+  locale: string;
 };
 
 /** A visit as the resident sees it, with its calendar file. */
 export async function ownVisitOf(
   { free, uid, sequence, ...visit }: ReportersVisit,
-  { issue, company, now, baseUrl }: Surroundings,
+  { issue, company, now, baseUrl, locale }: Surroundings,
 ): Promise<OwnIssue['visit']> {
   const firm = visit.firm || visit.person;
-  const { from, to, answer } = visit;
+  const { from, to, answer, details } = visit;
   const calendar =
     from === null
       ? ''
@@ -27,7 +29,9 @@ export async function ownVisitOf(
             from,
             to,
             state: answer === 'asked' ? 'proposed' : 'booked',
+            minutes: details?.minutes ?? null,
             title: `${firm}: ${issue.title}`,
+            text: visitSentences(details, visit.person, locale).join('\n'),
             where: [issue.address?.street, issue.address?.objectId].filter(Boolean).join(', '),
           },
           { company: company.name, baseUrl, page: `${baseUrl}/reporter-issue/${issue.id}`, now },

@@ -17,6 +17,18 @@ export function formatVisit(from: string, to: string | null, locale: string): st
   return short(to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to)));
 }
 
+/** A time of some hours as `08–10`, short enough for a button; with minutes where there are any. */
+export function formatHours(from: string, to: string): string {
+  const times = [new Date(from), new Date(to)].map((time) =>
+    [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')),
+  );
+  const areWhole = times.every(([, minutes]) => minutes === '00');
+  // Word joiners keep it on one line.
+  return times
+    .map(([hour, minutes]) => (areWhole ? hour : `${hour}:${minutes}`))
+    .join('\u2060–\u2060');
+}
+
 /** A future day as `30 nov`. */
 export const formatUntil = (iso: string, locale: string) =>
   short(

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { REPORTER_CONTACT } from '#src/shared/session/reporterToken.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aGuest, sendGuestCode, someone } from '#tests/support/reportLinks.ts';
 import { aReporter, codesTo } from '#tests/support/reporters.ts';
@@ -107,6 +108,9 @@ describe('a reporter’s return', () => {
 
     await shown.user.click(screen.getByRole('link', { name: 'Report another fault' }));
     await describeIt(shown);
+    await button('Forget');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await shown.user.click(await button('Change'));
     expect(await screen.findByRole('radio', { name: /^1102/u })).toBeChecked();
     await goOn(shown);
     expect(await screen.findByText(`Sending as ${email}`)).toBeVisible();
@@ -116,5 +120,24 @@ describe('a reporter’s return', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('');
     await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ingrid'));
     expect(localStorage.getItem(TOKEN)).toBeNull();
+  });
+
+  it('F-58 to a remembered phone forgets the flat alone if asked to', async () => {
+    const { prefill, path } = await aLinkedHouse();
+    localStorage.setItem(TOKEN, (await aGuest(prefill)).token);
+    const shown = await renderApp(path);
+    await describeIt(shown);
+    await choose(shown, /^1102/u);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await shown.user.click(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+
+    await shown.user.click(screen.getByRole('link', { name: 'Report another fault' }));
+    await describeIt(shown);
+    await shown.user.click(await button('Forget'));
+    expect(await screen.findByRole('radio', { name: /^1102/u })).not.toBeChecked();
+    const remembered = localStorage.getItem(REPORTER_CONTACT) ?? '';
+    expect(remembered).toContain('Ingrid');
+    expect(remembered).not.toContain('addressId');
   });
 });

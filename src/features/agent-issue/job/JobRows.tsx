@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -87,13 +88,15 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
 function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const detailsText = useVisitDetails();
   const isAtWork = expectedStep(delegation) === 'work';
-  const { visitFrom, visitTo } = delegation ?? {};
+  const { visitFrom, visitTo, visitDetails } = delegation ?? {};
   if (!visitFrom && !isAtWork) return null;
   return (
     <Row
       icon="calendar-event"
       label={t('agentIssue.row.visit')}
+      more={visitFrom ? detailsText(visitDetails) : ''}
       text={
         visitFrom
           ? formatVisit({ from: visitFrom, to: visitTo ?? null }, i18n.language, now)

@@ -3,7 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 import type { Delegation } from '#contract/delegations.ts';
-import { useVisitForm, type VisitDraft, VISITING } from '#src/entities/delegation/visiting.ts';
+import {
+  detailsDraft,
+  useVisitForm,
+  type VisitDraft,
+  VISITING,
+} from '#src/entities/delegation/visiting.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -14,13 +19,14 @@ import { dayOf, inDays, momentOf, timeOf } from '#src/shared/lib/days.ts';
 import type { Steps } from '../useSteps.ts';
 import { daysToOffer, dayToPropose, endsAfter, startsOn } from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
+import { DetailsChoice } from './DetailsChoice.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
 type Props = { delegation: Delegation; steps: Steps; onClose: () => void };
 
-/** Books a visit: day, start and end, by large buttons or custom times. */
+/** Books a visit: day, start and end, by large buttons or custom times, and what the resident is told besides. */
 export function VisitSheet({ delegation, steps, onClose }: Props) {
   const { t } = useTranslation();
   const [planned] = useState(() => visitOf(delegation));
@@ -30,7 +36,7 @@ export function VisitSheet({ delegation, steps, onClose }: Props) {
   const visit = useWatch({ control }) as VisitDraft;
   const [fault] = [errors.visitFrom, errors.visitTo, errors.day].filter((error) => error);
   const change = (part: Partial<VisitDraft>) => {
-    for (const name of ['day', 'visitFrom', 'visitTo'] as const) {
+    for (const name of FIELDS) {
       const value = part[name];
       if (value !== undefined) setValue(name, value, { shouldDirty: true });
     }
@@ -49,6 +55,7 @@ export function VisitSheet({ delegation, steps, onClose }: Props) {
     >
       <DayChoice day={visit.day} onChange={(day) => change(onDay(visit, day))} />
       <TimeChoice visit={visit} onChange={change} />
+      <DetailsChoice details={visit} onChange={change} />
       {fault && (
         <p className="err" role="alert">
           {fault.message}
@@ -59,13 +66,16 @@ export function VisitSheet({ delegation, steps, onClose }: Props) {
   );
 }
 
+const FIELDS = ['day', 'visitFrom', 'visitTo', 'homeNeeded', 'minutes', 'callsBefore'] as const;
+
 /** The booked visit, else the next working morning. */
-function visitOf({ visitFrom, visitTo }: Delegation): VisitDraft {
+function visitOf({ visitFrom, visitTo, visitDetails }: Delegation): VisitDraft {
+  const details = detailsDraft(visitDetails);
   if (visitFrom && visitTo) {
     const [from, to] = [new Date(visitFrom), new Date(visitTo)];
-    return { day: dayOf(from), visitFrom: timeOf(from), visitTo: timeOf(to) };
+    return { day: dayOf(from), visitFrom: timeOf(from), visitTo: timeOf(to), ...details };
   }
-  return { day: dayToPropose(now()), visitFrom: '08:00', visitTo: '10:00' };
+  return { day: dayToPropose(now()), visitFrom: '08:00', visitTo: '10:00', ...details };
 }
 
 /** Moves the visit to another day; past times become the first one left. */
@@ -75,7 +85,7 @@ function onDay(visit: VisitDraft, day: string): VisitDraft {
   const isFilled = day !== '' && visitFrom !== '';
   const hasPassed = isFilled && Date.parse(momentOf(day, visitFrom)) <= now().getTime();
   if (!hasPassed || first === undefined) return { ...visit, day };
-  return { day, visitFrom: first, visitTo: endsAfter(first)[1] ?? '' };
+  return { ...visit, day, visitFrom: first, visitTo: endsAfter(first)[1] ?? '' };
 }
 
 function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => void }) {

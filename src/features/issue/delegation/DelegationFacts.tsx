@@ -1,4 +1,5 @@
 import type { Delegation } from '#contract/delegations.ts';
+import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -11,7 +12,8 @@ import { isLate, stateSince, STATE_ICONS } from './delegationState.ts';
 export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { state, answerBy, visitFrom, visitTo } = delegation;
+  const detailsText = useVisitDetails();
+  const { state, answerBy, visitFrom, visitTo, visitDetails } = delegation;
   const moment = (iso: string) => formatMoment(iso, i18n.language, now);
   const isOpen = state === 'sent' || state === 'opened';
   const late = isLate(delegation, now);
@@ -31,7 +33,10 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
         </p>
       )}
       {visitFrom && state !== 'approved' && (
-        <p>{t('delegation.visit', { visit: formatVisit(visitFrom, visitTo, i18n.language) })}</p>
+        <>
+          <p>{t('delegation.visit', { visit: formatVisit(visitFrom, visitTo, i18n.language) })}</p>
+          {visitDetails && <p className="text-2">{detailsText(visitDetails)}</p>}
+        </>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 
-import type { StaffVisit, VisitTime } from '#contract/visits.ts';
+import type { StaffVisit, VisitDetails, VisitTime } from '#contract/visits.ts';
 import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
+import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
 import { type VisitEnd, visitEnds } from '#src/entities/delegation/visitEnds.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -20,6 +21,7 @@ const NONE: StaffVisit = {
   from: null,
   to: null,
   answer: 'none',
+  details: null,
   times: [],
   words: '',
 };
@@ -38,6 +40,7 @@ export function OwnVisit() {
   if (isOver || !issue.reporter?.email || (isDelegated && visit.answer === 'none')) return null;
   return (
     <div className="own-visit">
+      <Details visit={visit} />
       <ProposedTimes visit={visit} isBusy={isBusy} onBook={(time) => void propose(time)} />
       <button
         type="button"
@@ -63,14 +66,23 @@ export function OwnVisit() {
         <VisitDialog
           from={issue.plannedFrom}
           to={issue.plannedTo}
+          details={visit.details}
           action={t('delegation.visits.propose')}
           isBusy={isBusy}
-          onTake={({ visitFrom: from = '', visitTo: to = '' }) => propose({ from, to })}
+          onTake={({ visitFrom: from = '', visitTo: to = '', visitDetails }) =>
+            propose({ from, to }, visitDetails)
+          }
           onDone={() => setAsking(false)}
         />
       )}
     </div>
   );
+}
+
+/** What the resident is told besides the time. */
+function Details({ visit: { from, details } }: { visit: StaffVisit }) {
+  const detailsText = useVisitDetails();
+  return from && details && <p className="text-2">{detailsText(details)}</p>;
 }
 
 const AT_WORK = new Set(['sent', 'opened', 'accepted', 'scheduled', 'sentBack']);
@@ -95,8 +107,8 @@ function useOwnVisit({ version }: StaffVisit) {
     return !error;
   };
   return {
-    propose: async ({ from, to }: VisitTime) =>
-      say(await send({ issueId: issue.id, body: keyed({ from, to }) })),
+    propose: async ({ from, to }: VisitTime, details?: VisitDetails) =>
+      say(await send({ issueId: issue.id, body: keyed({ from, to, details }) })),
     end: async (event: VisitEnd) =>
       say(await sendEnd({ issueId: issue.id, body: keyed({ event }) })),
     isBusy: proposing.isLoading || ending.isLoading,

@@ -89,8 +89,8 @@ function StepDialog({ delegation, step, onDone }: DialogProps) {
 function ScheduleDialog({ delegation, onDone }: Omit<DialogProps, 'step'>) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(delegation);
-  const { visitFrom, visitTo } = delegation;
+  const { visitFrom, visitTo, visitDetails } = delegation;
   const action = t('delegation.step.schedule');
-  const time = { from: visitFrom, to: visitTo };
-  return <VisitDialog {...time} action={action} isBusy={isBusy} onTake={take} onDone={onDone} />;
+  const visit = { from: visitFrom, to: visitTo, details: visitDetails };
+  return <VisitDialog {...visit} action={action} isBusy={isBusy} onTake={take} onDone={onDone} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { StepProps } from './flow.ts';
+import { RememberedCard } from './RememberedCard.tsx';
 import { forgetContact } from './reporterContact.ts';
 import type { ContactFields } from './reportDraft.ts';
 
@@ -26,28 +26,20 @@ export function KnownReporter({ flow, isKnown, onEdit, onLeave }: Props) {
     onLeave();
   };
   return (
-    <div className="rep-keep">
-      <Icon name="person" />
-      <div>
-        {isKnown && (
-          <>
-            <b>{`${firstname} ${lastname}`.trim()}</b>
-            {phone && <span>{phone}</span>}
-          </>
-        )}
-        <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
-        <small>{t('publicReport.who.kept')}</small>
-      </div>
-      <div className="rep-keep-acts">
-        {isKnown && (
-          <button type="button" className="btn btn-link" onClick={onEdit}>
-            {t('newIssue.review.change')}
-          </button>
-        )}
-        <button type="button" className="btn btn-link" onClick={leave}>
-          {t('publicReport.who.notMe')}
-        </button>
-      </div>
-    </div>
+    <RememberedCard
+      icon="person"
+      acts={[
+        ...(isKnown ? [{ text: t('newIssue.review.change'), onPress: onEdit }] : []),
+        { text: t('publicReport.who.notMe'), onPress: leave },
+      ]}
+    >
+      {isKnown && (
+        <>
+          <b>{`${firstname} ${lastname}`.trim()}</b>
+          {phone && <span>{phone}</span>}
+        </>
+      )}
+      <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
+    </RememberedCard>
   );
 }

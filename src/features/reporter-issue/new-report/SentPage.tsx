@@ -4,18 +4,17 @@ import '../answer/answer.scss';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
+import { formatAnswerTime } from '#contract/answerTime.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { formatVisit } from '../when.ts';
 import type { Flow } from './flow.ts';
 import type { Done } from './reportDraft.ts';
 import { UploadBar } from './UploadBar.tsx';
 import { useStepPath } from './useStepPath.ts';
-
-const NEXT = ['read', 'mail', 'confirm'] as const;
 
 type Props = {
   done: Done;
@@ -71,6 +70,7 @@ type ReceiptProps = Props & { issue: NonNullable<Done['issue']> };
 
 function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptProps) {
   const { t, i18n } = useTranslation();
+  const now = useNow();
   return (
     <>
       <p className="lead-p">
@@ -80,7 +80,7 @@ function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptPro
       {issue.answerDueAt && (
         <p className="rep-answer">
           <span>{t('publicReport.sent.answer')}</span>
-          <b>{formatVisit(issue.answerDueAt, null, i18n.language)}</b>
+          <b>{formatAnswerTime(issue.answerDueAt, { locale: i18n.language, now })}</b>
         </p>
       )}
       {flow.draft.done && <UploadBar flow={flow} isSent />}
@@ -93,13 +93,17 @@ function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptPro
         </p>
       )}
       <h2 className="h5">{t('publicReport.sent.next')}</h2>
-      <ol className="how mt-3 mb-4">
-        {NEXT.map((step, index) => (
-          <li key={step}>
-            <b>{index + 1}</b>
-            {t(`publicReport.sent.${step}`, { email })}
-          </li>
-        ))}
+      <ol className="rep-then">
+        <li className="is-done">{t('publicReport.sent.got')}</li>
+        <li className="is-now" aria-current="step">
+          {t('publicReport.sent.read')}
+          <small>{t('publicReport.sent.mail', { email })}</small>
+        </li>
+        <li>
+          {t('publicReport.sent.come')}
+          <small>{t('publicReport.sent.change')}</small>
+        </li>
+        <li>{t('publicReport.sent.confirm')}</li>
       </ol>
     </>
   );

@@ -6,13 +6,16 @@ import { answersTo, formOf } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { FormError } from '../login/FormError.tsx';
 import { photoAnswers } from './answers.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { StepProps } from './flow.ts';
+import { RememberedCard } from './RememberedCard.tsx';
 import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import type { ReportDraft } from './reportDraft.ts';
+import { forgetAddress, rememberedContact } from './reporterContact.ts';
 import { asksAddress, whereTitle } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 
@@ -55,18 +58,7 @@ export function WhereStep({ flow }: StepProps) {
             <FormError id="address-error">
               {isMissing && lacksAddress && t('publicReport.choose')}
             </FormError>
-            <ChoiceList
-              label={title}
-              none={t('publicReport.address.none')}
-              choices={form.addresses.map(({ id, street, objectId, description }) => ({
-                id,
-                name: [objectId, street].filter(Boolean).join(', '),
-                more: description,
-              }))}
-              chosen={draft.addressId}
-              onChoose={(addressId) => change({ addressId })}
-              inRows
-            />
+            <Address flow={flow} label={title} />
           </>
         )}
         {schema && (
@@ -82,5 +74,48 @@ export function WhereStep({ flow }: StepProps) {
         <RefusedPhotos photos={photos} />
       </StepPage>
     </FormProvider>
+  );
+}
+
+/** The flat that the phone remembers, else all of the place. */
+function Address({ flow, label }: StepProps & { label: string }) {
+  const { t } = useTranslation();
+  const { form, draft, change } = flow;
+  const [keptId, setKeptId] = useState(() => rememberedContact()?.addressId);
+  const kept = form.addresses.find(({ id }) => id === keptId && id === draft.addressId);
+  const forget = () => {
+    forgetAddress();
+    change({ addressId: undefined });
+    setKeptId(undefined);
+  };
+  if (kept) {
+    return (
+      <RememberedCard
+        icon="house-door"
+        acts={[
+          { text: t('newIssue.review.change'), onPress: () => setKeptId(undefined) },
+          { text: t('publicReport.address.forget'), onPress: forget },
+        ]}
+      >
+        <b>{kept.street}</b>
+        <span>
+          {kept.objectId && <Plate>{kept.objectId}</Plate>} {kept.description}
+        </span>
+      </RememberedCard>
+    );
+  }
+  return (
+    <ChoiceList
+      label={label}
+      none={t('publicReport.address.none')}
+      choices={form.addresses.map(({ id, street, objectId, description }) => ({
+        id,
+        name: [objectId, street].filter(Boolean).join(', '),
+        more: description,
+      }))}
+      chosen={draft.addressId}
+      onChoose={(addressId) => change({ addressId })}
+      inRows
+    />
   );
 }

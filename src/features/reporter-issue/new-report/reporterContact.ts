@@ -28,6 +28,12 @@ export function rememberContact(said: ReporterContact) {
 
 export const forgetContact = () => localStorage.removeItem(REPORTER_CONTACT);
 
+/** Forgets the flat alone. */
+export function forgetAddress() {
+  const { addressId, ...others } = rememberedContact() ?? {};
+  if (addressId !== undefined) rememberContact(others as ReporterContact);
+}
+
 /** Whether the reporter wants this phone to remember them: it keeps their details, or their log-in. */
 export function isRememberedPhone(): boolean {
   try {

@@ -1,6 +1,6 @@
 import './visit.scss';
 
-import type { OwnVisit } from '#contract/visits.ts';
+import { formatVisitMinutes, type OwnVisit } from '#contract/visits.ts';
 import { formatLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -73,6 +73,7 @@ function Planned({ visit }: PlannedProps) {
   return (
     <>
       <Top visit={visit} />
+      <Details visit={visit} />
       {answer === 'fits' && (
         <p className="said">
           <Icon name="check-circle-fill" />
@@ -134,6 +135,33 @@ function Top({ visit: { from, to, firm, person } }: PlannedProps) {
         {person !== firm && <p className="who">{person}</p>}
       </div>
     </div>
+  );
+}
+
+/** What to prepare for. */
+function Details({ visit: { details, person } }: PlannedProps) {
+  const { t, i18n } = useTranslation();
+  if (!details) return null;
+  const { homeNeeded, minutes, callsBefore } = details;
+  return (
+    <ul className="details">
+      <li>
+        <Icon name="house-door" />
+        {t(`reporterIssue.visit.${homeNeeded ? 'homeNeeded' : 'nobodyNeeded'}`)}
+      </li>
+      {minutes !== null && (
+        <li>
+          <Icon name="stopwatch" />
+          {t('reporterIssue.visit.minutes', { time: formatVisitMinutes(minutes, i18n.language) })}
+        </li>
+      )}
+      {callsBefore && (
+        <li>
+          <Icon name="telephone" />
+          {t('reporterIssue.visit.callsBefore', { who: person })}
+        </li>
+      )}
+    </ul>
   );
 }
 

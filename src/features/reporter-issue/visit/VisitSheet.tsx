@@ -14,6 +14,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { NotSent } from '../message/NotSent.tsx';
 import { ReporterSheet } from '../message/ReporterSheet.tsx';
+import { formatHours } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
 const DAYS_AT_FIRST = 4;
@@ -121,10 +122,6 @@ function Day({ times, chosen, onToggle }: DayProps) {
   const day = new Intl.DateTimeFormat(formatLocale(i18n.language), style)
     .format(new Date(first.from))
     .replaceAll(/(?<=\p{L})\./gu, '');
-  const hours = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   return (
     <fieldset className="d">
       <legend className="visually-hidden">{day}</legend>
@@ -137,7 +134,7 @@ function Day({ times, chosen, onToggle }: DayProps) {
               checked={chosen.some((one) => isSameTime(one, time))}
               onChange={() => onToggle(time)}
             />
-            {hours.formatRange(new Date(time.from), new Date(time.to))}
+            {formatHours(time.from, time.to)}
           </label>
         ))}
       </div>

@@ -1,0 +1,2 @@
+ALTER TABLE "delegation" ADD COLUMN "visit_details" jsonb;--> statement-breakpoint
+ALTER TABLE "staff_visit" ADD COLUMN "visit_details" jsonb;
