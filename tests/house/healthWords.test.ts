@@ -14,7 +14,15 @@ const texts = import.meta.glob<{ superAdmin: { health: Health } }>(
   '../../src/locales/*/super-admin.json',
   { eager: true, import: 'default' },
 );
-const NOT_MAILS = ['common', 'layout', 'facts', 'priority', 'statuses', 'reporters'];
+const NOT_MAILS = [
+  'common',
+  'layout',
+  'facts',
+  'priority',
+  'statuses',
+  'reporters',
+  'visitDetails',
+];
 const kinds = Object.values(mails)
   .flatMap(Object.keys)
   .filter((kind) => !NOT_MAILS.includes(kind));
