@@ -35,7 +35,12 @@ const shown = {
 };
 
 /** An announcement as everybody may read it. `place`: street, area or project; empty for the whole company. */
-export const publicAnnouncement = z.object({ ...shown, place: z.string() });
+export const publicAnnouncement = z.object({
+  ...shown,
+  place: z.string(),
+  /** The company's own words where a translation is shown. */
+  original: z.nullable(z.object({ title: z.string(), text: z.string(), locale: z.string() })),
+});
 export type PublicAnnouncement = z.infer<typeof publicAnnouncement>;
 
 export const announcementSchema = z.object({

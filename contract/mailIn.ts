@@ -4,9 +4,11 @@ import { defineCall } from './call.ts';
 import { MAX_TITLE } from './limits.ts';
 import { id, idParams, listOf, moment, named, pageLimit, textId } from './primitives.ts';
 
-/** What became of an incoming mail. Drafts and refused mail wait for an admin. */
+/** What became of an incoming mail. */
 const MAIL_OUTCOMES = ['placed', 'note', 'draft', 'ignored', 'refused'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+/** Outcomes that an admin decides on. */
+export const WAITING_OUTCOMES = ['draft', 'refused'] as const satisfies MailOutcome[];
 
 /** Why it was not published as its sender's answer. */
 const MAIL_REASONS = [

@@ -102,6 +102,8 @@ const inboxCounts = z.object({
   later: count,
   /** When the next postponed line comes back. */
   returnsAt: z.nullable(moment),
+  /** Incoming mails that wait for an admin's decision; 0 for others. They are one line above the list. */
+  mails: count,
   /** Open lines by their kind: an alarm's, else the newest reason's. */
   kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), count),
 });

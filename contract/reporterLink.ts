@@ -15,7 +15,10 @@ export const REPORTER_LINK_STATES = ['live', 'expired', 'withdrawn', 'ended'] as
  * is what it is worth, and what followers get by theirs.
  */
 export const reporterLinkCalls = {
-  /** State of a link. POST keeps the token out of URLs and changes nothing; 404 for an unknown token. */
+  /**
+   * State of a link; a live one proves that its reporter has the address. POST keeps the token out of URLs; 404 for an unknown
+   * token.
+   */
   look: defineCall({
     method: 'POST',
     path: '/api/reporterLink/look',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-type Sought = { to: string; subject: string };
+type Sought = { to: string; subject: string | RegExp };
 
 /** Opens the newest mail of a subject to somebody in the demo’s mail box. */
 export async function openMail(page: Page, { to, subject }: Sought) {

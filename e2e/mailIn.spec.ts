@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { createTransport } from 'nodemailer';
 
-import { freePort } from '../bench/felixServer.ts';
 import { signedIn } from './asking.ts';
-import { clockedServer } from './clockedServer.ts';
 import { aJob } from './jobs.ts';
 import { openMail } from './mailBox.ts';
+import { answerMail, COMPANY, deliver, mailedServer, replyTo } from './mailReplies.ts';
 import { PEOPLE, type Person, signIn } from './people.ts';
 import { pick } from './pick.ts';
 import { button, heading, PHONE } from './phone.ts';
@@ -13,53 +11,12 @@ import { button, heading, PHONE } from './phone.ts';
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 
-const DOMAIN = 'in.kvarnvik.example';
-const COMPANY = `kvarnvik@${DOMAIN}`;
-
-let server: Awaited<ReturnType<typeof clockedServer>>;
-let smtpPort = 0;
+let server: Awaited<ReturnType<typeof mailedServer>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  smtpPort = await freePort();
-  // Links in mails last by the database's clock.
-  server = await clockedServer(new Date().toISOString(), {
-    MAIL_IN_DOMAIN: DOMAIN,
-    MAIL_IN_URL: `smtp://127.0.0.1:${smtpPort}`,
-  });
+  server = await mailedServer();
 });
 test.afterAll(() => server?.stop());
-
-type Sent = { from: string; to: string; subject: string; text: string };
-
-/** Delivers a mail to the product's own receiver, as a mail server does. */
-async function deliver(mail: Sent) {
-  const out = createTransport({ host: '127.0.0.1', port: smtpPort, name: 'localhost' });
-  await out.sendMail(mail);
-  out.close();
-}
-
-type Mail = Parameters<typeof openMail>[1];
-
-/** Opens the newest mail of a subject to somebody, and gives the address for answers to it. */
-async function replyTo(page: Page, mail: Mail): Promise<string> {
-  await openMail(page, mail);
-  const address = page.locator('dt', { hasText: 'Reply to' }).locator('+ dd');
-  await expect(address).toHaveText(new RegExp(`^r\\+\\d+-[0-9a-f]{32}@${DOMAIN}$`, 'u'));
-  return (await address.textContent()) ?? '';
-}
-
-/** Answers a mail above its text, which the answer quotes. */
-async function answer(page: Page, mail: Mail, text: string) {
-  const to = await replyTo(page, mail);
-  const told = (await page.locator('pre').textContent()) ?? '';
-  const quoted = `Den mån 14 jan. 2030 kl 09:00 skrev Kvarnvik <${to}>:\n\n${told.replaceAll(/^/gmu, '> ')}`;
-  await deliver({
-    from: mail.to,
-    to,
-    subject: `SV: ${mail.subject}`,
-    text: `${text}\n\n${quoted}\n`,
-  });
-}
 
 async function device(browser: Browser, person?: Person) {
   const context = await browser.newContext({
@@ -89,7 +46,11 @@ test('a resident and a contractor write by mail into one conversation, each to t
   const question = { key: crypto.randomUUID(), type: 'public', html: '<p>När är ni hemma?</p>' };
   await asLeader('POST', `/api/issue/${job.id}/messages`, question);
   const resident = await device(browser);
-  await answer(resident, { to: email, subject: 'Nytt meddelande' }, 'Tisdag efter klockan 15.');
+  await answerMail(resident, server, {
+    to: email,
+    subject: 'Nytt meddelande',
+    text: 'Tisdag efter klockan 15.',
+  });
   const answered = messageWith(leader, 'Tisdag efter klockan 15.');
   await expect(answered.getByText('Ingrid Håkansson', { exact: true })).toBeVisible();
   await expect(answered.getByText('Alla parter')).toBeVisible();
@@ -102,7 +63,11 @@ test('a resident and a contractor write by mail into one conversation, each to t
 
   const plumber = await device(browser);
   const to = PEOPLE.contractor;
-  await answer(plumber, { to, subject: job.title }, 'Finns det en avstängningsventil?');
+  await answerMail(plumber, server, {
+    to,
+    subject: job.title,
+    text: 'Finns det en avstängningsventil?',
+  });
   const asked = messageWith(leader, 'Finns det en avstängningsventil?');
   await expect(asked.getByText('Bergström Rör AB').first()).toBeVisible();
   await expect(asked.getByText('Alla parter')).toBeVisible();
@@ -127,7 +92,7 @@ test('an answer from another address stays with the staff, and says so', async (
   const job = await aJob(admin.request, '', { email });
   const to = await replyTo(await device(browser), { to: email, subject: job.title });
   const from = 'Ingrid <ingrid@jobbet.example>';
-  await deliver({ from, to, subject: 'SV', text: 'Jag skriver från jobbet.' });
+  await deliver(server, { from, to, subject: 'SV', text: 'Jag skriver från jobbet.' });
   await admin.goto(`/issue/${job.id}`);
   const noted = messageWith(admin, 'Jag skriver från jobbet.');
   await expect(noted.getByText('Internt')).toBeVisible();
@@ -136,13 +101,15 @@ test('an answer from another address stays with the staff, and says so', async (
 
 test('an administrator makes an issue of a stranger’s mail', async ({ browser }) => {
   const admin = await device(browser, 'admin');
-  await deliver({
+  await admin.goto('/inbox');
+  await deliver(server, {
     from: 'Ny Boende <ny.boende@post.example>',
     to: COMPANY,
     subject: 'Fläkten i badrummet låter',
     text: 'Hej!\nFläkten i badrummet har börjat skrika.\nNy Boende, Ängsbackevägen 2',
   });
-  await admin.goto('/settings/mailIn');
+  // The inbox says so, one line however many there are.
+  await admin.getByRole('link', { name: /väntar på ditt beslut$/u }).click();
   await expect(admin.getByText(COMPANY)).toBeVisible();
   await rowOf(admin, 'Fläkten i badrummet låter').click();
   await expect(admin.getByText('Mejlet kom till företagets egen adress.')).toBeVisible();
@@ -168,7 +135,7 @@ test('an administrator places a mail by hand whose address is not valid any more
   const job = await aJob(admin.request, '', { email });
   const { number } = await job.asAdmin<{ number: number }>('GET', `/api/issue/${job.id}`);
   const valid = await replyTo(await device(browser), { to: email, subject: job.title });
-  await deliver({
+  await deliver(server, {
     from: `Ingrid <${email}>`,
     to: valid.replace(/-.*@/u, `-${'0'.repeat(32)}@`),
     subject: 'SV: Kranen läcker',

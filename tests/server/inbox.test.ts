@@ -213,7 +213,7 @@ describe('an inbox shows nothing that its owner may not see any more', () => {
     await pool.query('update issue set responsible_id = null where id = $1', [issueId]);
     expect((await inboxOf(worker)).list).toEqual([]);
     const numbers = { new: 0, open: 0, demanding: 0, urgent: 0, later: 0 };
-    const none = { ...numbers, returnsAt: null, kinds: {} };
+    const none = { ...numbers, returnsAt: null, mails: 0, kinds: {} };
     expect(await counts(worker)).toEqual(none);
   });
 

@@ -175,7 +175,8 @@ describe('mail to followers', () => {
     ]);
     const { number } = await issueRow(scene);
     for (const mail of mails) {
-      expect(mail.subject).toContain(`#${formatIssueNumber(number)}, Trapphus B`);
+      // What and where, the number last.
+      expect(mail.subject).toMatch(new RegExp(`Trapphus B · #${formatIssueNumber(number)}$`, 'u'));
       expect(`${mail.text} ${mail.html}`).not.toMatch(/Cieknie|Tack|Rut/u);
       expect(linkIn(mail)).toMatch(scene.page);
     }

@@ -139,7 +139,9 @@ describe('F-55 a company’s own texts', () => {
       (await askAsStranger('GET', `/${house.account.domain}?lang=${locale}`)).text();
     expect(await page('en-GB')).toContain('The lift has stopped');
     expect(await page('en-GB')).toContain('Weekdays 8–16');
+    expect(await page('en-GB')).toMatch(/Show original<.*Hissen står/su);
     expect(await page('pl-PL')).toContain('Hissen står');
+    expect(await page('pl-PL')).not.toContain('Pokaż oryginał');
     await pool.query('update notice set ready_at = now() where account_id = $1', [
       house.account.id,
     ]);

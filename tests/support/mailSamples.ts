@@ -104,8 +104,8 @@ export const MAIL_SAMPLES = {
   closed: { ...about, quote: 'Ny packning monterad.' },
   gathered: { ...about, quote: '' },
   gatheredDone: { ...about, quote: 'Värmen är på igen.' },
-  followedDone: { link, fault: '#18204, Hiss, Trapphus B' },
-  followedClosed: { link, fault: '#18204, Hiss, Trapphus B' },
+  followedDone: { link, fault: 'Hiss · Trapphus B · #18\u00a0204' },
+  followedClosed: { link, fault: 'Hiss · Trapphus B · #18\u00a0204' },
   importantDate: {
     link,
     title: 'Besiktning',

@@ -29,11 +29,14 @@ export const concernsPlace = ({
 }: KnownPlace): SQL => sql`(n.project_id is null
   or (n.project_id = ${project} and coalesce(n.area_id = ${area}, true) and coalesce(n.street = ${street}, true)))`;
 
+const TITLE = shownText({ kind: 'announcement', field: 'title', alias: 'n' });
+const TEXT = shownText({ kind: 'announcement', field: 'text', alias: 'n' });
+const ORIGINAL = sql`case when (${TITLE}, ${TEXT}) is distinct from (n.title, n.text) then
+  json_build_object('title', n.title, 'text', n.text, 'locale', (select c.locale from account c where c.id = n.account_id)) end`;
+
 /** As `PublicAnnouncement`s in the order in which they are shown; `where`: a condition on announcement `n`. */
 export const announcementsJson = (accountId: SQL, now: Date, where: SQL): SQL => sql`coalesce((
-  select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'title', ${shownText({ kind: 'announcement', field: 'title', alias: 'n' })},
-      'text', ${shownText({ kind: 'announcement', field: 'text', alias: 'n' })},
-      'until', n.until_day,
+  select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'title', ${TITLE}, 'text', ${TEXT}, 'original', ${ORIGINAL}, 'until', n.until_day,
       'updatedAt', n.updated_at, 'place', ${placeOfAnnouncement})
     order by array_position(array['stop', 'planned', 'ok'], n.kind), n.updated_at desc, n.id desc)
   from announcement n where n.account_id = ${accountId} and ${isShownAt(now)} and ${where}), '[]'::json)`;

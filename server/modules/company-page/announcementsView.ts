@@ -34,7 +34,7 @@ export function announcementsView(view: View): Html | '' {
 
 function announcementView(
   { company, words: { t }, times }: View,
-  { kind, title, text, place, until, updatedAt }: PublicAnnouncement,
+  { kind, title, text, place, until, updatedAt, original }: PublicAnnouncement,
 ): Html {
   const meta = [
     t('updated', { when: times.moment(new Date(updatedAt)) }),
@@ -45,11 +45,20 @@ function announcementView(
     <span class="sign">${icon(SIGNS[kind])}</span>
     <div>
       <span class="word">${t(`kinds.${kind}`)}</span>
-      <div lang="${company.locale}">
-        <h3 dir="auto">${title}</h3>
-        ${text ? html`<p dir="auto">${text}</p>` : ''}
-      </div>
+      ${original ? said({ title, text }) : html`<div lang="${company.locale}">${said({ title, text })}</div>`}
+      ${
+        original
+          ? html`<details class="translated">
+              <summary>${t('original')}</summary>
+              <div lang="${original.locale}">${said(original)}</div>
+            </details>`
+          : ''
+      }
       <p class="meta">${place ? html`<bdi>${place}</bdi> · ` : ''}${meta}</p>
     </div>
   </article>`;
 }
+
+const said = ({ title, text }: Pick<PublicAnnouncement, 'title' | 'text'>): Html =>
+  html`<h3 dir="auto">${title}</h3>
+    ${text ? html`<p dir="auto">${text}</p>` : ''}`;

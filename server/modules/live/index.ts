@@ -1,3 +1,3 @@
-export { announcement, inboxAnnouncement } from './live.repository.ts';
+export { announcement, inboxAnnouncement, mailInAnnouncement } from './live.repository.ts';
 export { mountLive } from './live.routes.ts';
 export { sweepLive } from './sweep.ts';

@@ -51,6 +51,13 @@ export const inboxAnnouncement = (accountId: number, rows: SQL): SQL => sql`
   from (select t.issue_id, array_agg(t.agent_id) as agents from (${rows}) t group by t.issue_id) r
     join issue i on i.account_id = ${accountId} and i.id = r.issue_id`;
 
+/** Announces to a company's admins that mail waits for them, or does no more, where `condition` is met. */
+export const mailInAnnouncement = (accountId: number, condition: SQL): SQL => sql`
+  insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
+  select a.account_id, 'mailIn', 0, true, array_agg(a.id), 0, array_agg(a.id) from agent a
+  where a.account_id = ${accountId} and a.role_group = 'ROLE_ADMIN' and not a.inactive and ${condition}
+  group by a.account_id`;
+
 const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** A position in the order of all changes. The xid is text because it exceeds a JavaScript number. */

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { mailInAnnouncement } from '../live/index.ts';
+import { isWaiting } from './mailIn.table.ts';
 
 const itemColumns = {
   id: int,
@@ -19,7 +21,6 @@ const ITEM = sql`n.id, json_build_object('name', n.from_name, 'email', n.from_em
   n.received_at as "receivedAt", n.outcome, n.reason,
   case when i.id is not null then json_build_object('id', i.id, 'number', i.number, 'title', i.title) end as issue`;
 const ISSUE = sql`left join issue i on i.account_id = n.account_id and i.id = n.issue_id`;
-const isWaiting = sql`n.outcome in ('draft', 'refused')`;
 
 type Page = { tab: (typeof MAIL_IN_TABS)[number]; before?: number | undefined; limit: number };
 
@@ -101,6 +102,7 @@ export async function markPlaced(
   issueId: number,
 ): Promise<void> {
   await db.execute(sql`
+    with told as (${mailInAnnouncement(accountId, sql`true`)})
     update mail_in set outcome = 'placed', reason = null, issue_id = ${issueId}
     where account_id = ${accountId} and id = ${id}`);
 }
@@ -113,7 +115,10 @@ export async function deleteMailIn(
   return queryRow(
     db,
     { rawKey: string.orNull },
-    sql`delete from mail_in where account_id = ${accountId} and id = ${id} returning raw_key::text as "rawKey"`,
+    sql`
+    with gone as (delete from mail_in where account_id = ${accountId} and id = ${id} returning raw_key, outcome),
+    told as (${mailInAnnouncement(accountId, sql`exists (select from gone n where ${isWaiting})`)})
+    select raw_key::text as "rawKey" from gone`,
   );
 }
 

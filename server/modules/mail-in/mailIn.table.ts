@@ -1,5 +1,6 @@
-import type { MailOutcome, MailReason } from '#contract/mailIn.ts';
+import { type MailOutcome, type MailReason, WAITING_OUTCOMES } from '#contract/mailIn.ts';
 
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -13,6 +14,9 @@ import {
 
 import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { issues } from '../issue/issue.table.ts';
+
+/** Whether mail `n` waits for an admin. */
+export const isWaiting = sql.raw(`n.outcome in ('${WAITING_OUTCOMES.join(`', '`)}')`);
 
 /**
  * A mail that came for a company, kept 30 days. Written in the transaction of the message that it becomes: the same mail
@@ -46,6 +50,9 @@ export const mailsIn = pgTable(
     unique('mail_in_once').on(t.accountId, t.messageId, t.bodyHash, t.toEmail),
     index('mail_in_sender').on(t.accountId, t.fromEmail, t.receivedAt),
     index('mail_in_received').on(t.accountId, t.receivedAt),
+    index('mail_in_waiting')
+      .on(t.accountId)
+      .where(sql`outcome in ('draft', 'refused')`),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('mail_in'),
   ],

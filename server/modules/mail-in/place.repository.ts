@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { mailInAnnouncement } from '../live/index.ts';
+import { isWaiting } from './mailIn.table.ts';
 
 const companyColumns = { id: int, domain: string };
 type MailedCompany = RowOf<typeof companyColumns>;
@@ -112,12 +114,15 @@ export async function insertMailIn(
     db,
     { id: int },
     sql`
-    insert into mail_in (account_id, message_id, body_hash, to_email, from_email, from_name, subject, received_at,
-      outcome, reason, issue_id, reply_id, raw_key)
-    values (${accountId}, ${mail.messageId}, ${mail.bodyHash}::uuid, ${mail.toEmail}, ${mail.fromEmail}, ${mail.fromName},
-      ${mail.subject}, ${mail.receivedAt.toISOString()}::timestamptz, ${mail.outcome}, ${mail.reason}, ${mail.issueId}::int,
-      ${mail.replyId}::int, ${mail.rawKey}::uuid)
-    on conflict do nothing returning id`,
+    with kept as (
+      insert into mail_in (account_id, message_id, body_hash, to_email, from_email, from_name, subject, received_at,
+        outcome, reason, issue_id, reply_id, raw_key)
+      values (${accountId}, ${mail.messageId}, ${mail.bodyHash}::uuid, ${mail.toEmail}, ${mail.fromEmail}, ${mail.fromName},
+        ${mail.subject}, ${mail.receivedAt.toISOString()}::timestamptz, ${mail.outcome}, ${mail.reason}, ${mail.issueId}::int,
+        ${mail.replyId}::int, ${mail.rawKey}::uuid)
+      on conflict do nothing returning id, outcome
+    ), told as (${mailInAnnouncement(accountId, sql`exists (select from kept n where ${isWaiting})`)})
+    select id from kept`,
   );
   return row?.id;
 }

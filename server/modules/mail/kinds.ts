@@ -78,7 +78,7 @@ export type MailData = {
   gathered: AboutIssue & { quote: string };
   /** To the same: it is over. `quote`: what was done, if they may read that. */
   gatheredDone: AboutIssue & { quote: string };
-  /** To followers of somebody else's report: never in the reporter's words. `fault`: `#18204, Lift, Stairwell B`. */
+  /** To followers of somebody else's report: never in the reporter's words. `fault`: `Lift · Stairwell B · #18 204`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };
   /** To a reporter with an open issue at a place. `quote` is the announcement's text. */

@@ -191,8 +191,10 @@ export const announcementOfNotice = sql`(select json_build_object('title', ${sho
     (select k.name from project k where k.account_id = w.account_id and k.id = w.project_id), c.name))
   from announcement w where w.account_id = n.account_id and w.id = n.announcement_id)`;
 
-/** How a fault is described to a follower: number, category and public place, nothing in the reporter's words. */
-export const faultOf = sql`concat_ws(', ', '#' || translate(to_char(i.number, 'FM999,999,999'), ',', chr(160)),
+/** How a fault is described to a follower: category, public place and number, nothing in the reporter's words. */
+export const faultOf = sql`concat_ws(' · ',
   (select ${shownName('internal_category', 'k', RECIPIENTS)} from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
-  (select ${shownName('external_category', 'k', RECIPIENTS)} from external_category k where k.account_id = i.account_id and k.id = i.space_id),
-  (select ${shownName('area', 'k', RECIPIENTS)} from area k where k.account_id = i.account_id and k.id = i.area_id))`;
+  nullif(concat_ws(', ',
+    (select ${shownName('external_category', 'k', RECIPIENTS)} from external_category k where k.account_id = i.account_id and k.id = i.space_id),
+    (select ${shownName('area', 'k', RECIPIENTS)} from area k where k.account_id = i.account_id and k.id = i.area_id)), ''),
+  '#' || translate(to_char(i.number, 'FM999,999,999'), ',', chr(160)))`;

@@ -5,7 +5,7 @@ import type {
   NotificationKind,
   NotificationReason,
 } from '#contract/notifications.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { can, isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -14,6 +14,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
+import { isWaiting } from '../mail-in/mailIn.table.ts';
 import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
 import { anyOf, dueColumn, htmlFor, readableMessage, waysTo } from '../visibility/index.ts';
@@ -103,10 +104,16 @@ const countsOf = (me: AgentIdentity): SQL => sql`(
     'open', count(*) filter (where not is_postponed),
     'demanding', count(*) filter (where is_demanding and not is_postponed),
     'urgent', count(*) filter (where is_urgent and not is_postponed),
-    'later', count(*) filter (where is_postponed), 'returnsAt', min(later_until),
+    'later', count(*) filter (where is_postponed), 'returnsAt', min(later_until), 'mails', ${mailsFor(me)},
     'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
       from (select kind, count(*) as n from lines where not is_postponed group by kind) k))
   from lines)`;
+
+/** Incoming mails that wait for the viewer. */
+const mailsFor = (me: AgentIdentity): SQL =>
+  can(me, 'company.manage')
+    ? sql`(select count(*) from mail_in n where n.account_id = ${me.accountId} and ${isWaiting})`
+    : sql`0`;
 
 const NONE: InboxCounts = {
   new: 0,
@@ -115,6 +122,7 @@ const NONE: InboxCounts = {
   urgent: 0,
   later: 0,
   returnsAt: null,
+  mails: 0,
   kinds: {},
 };
 

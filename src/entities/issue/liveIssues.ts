@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { liveCalls, type LiveEvent, liveEvent } from '#contract/live.ts';
+import { refetch } from '#src/shared/api/refetch.ts';
 import { useEvents } from '#src/shared/api/sharedEvents.ts';
 import { createBatch } from '#src/shared/lib/batch.ts';
 import { useMe } from '#src/shared/session/me.ts';
@@ -43,6 +44,7 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     onChange(change);
     if (kind === 'presence') dispatchEvent(new CustomEvent(PRESENCE, { detail: issueId }));
     else if (kind === 'alarm') dispatch(refetchAfter(['alarm']));
+    else if (kind === 'mailIn') dispatch(refetch([...MAILS], /Inbox|MailIn/u));
     else if (kind !== 'notification') batch.current?.add(issueId);
   };
   const { href } = new URL(liveCalls.events.path, location.origin);
@@ -68,6 +70,9 @@ const INBOX = ['inbox', 'inboxCounts'] as const;
 
 const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', 'alarm', ...INBOX] as const;
 const allChanged = () => refetchAfter([...ALL]);
+
+/** Mail that waits for admins. */
+const MAILS = ['inboxCounts', { type: 'catalogue', id: 'mailIn' }] as const;
 
 /** A new stream repeats the changes of the last 10 s by the server's clock; minus a margin (ms). */
 const TOLD_AT_FIRST = 8000;

@@ -17,6 +17,7 @@ import { InboxList } from './list/InboxList.tsx';
 import { LinesComing } from './list/LinesComing.tsx';
 import { NoLines } from './list/NoLines.tsx';
 import { useLines } from './list/useLines.ts';
+import { WaitingMails } from './list/WaitingMails.tsx';
 import { addressOf, argsOf, type InboxView, readView } from './views/views.ts';
 import { ViewLinks } from './views/ViewLinks.tsx';
 
@@ -44,6 +45,7 @@ export function InboxPage() {
           <Tabs shown={shown} counts={counts} />
           <ViewMenu shown={shown} counts={counts} />
         </div>
+        <WaitingMails counts={counts} />
         <Lines shown={shown} args={args} counts={counts} />
       </section>
     </main>

@@ -1,9 +1,12 @@
 import './announcements.scss';
 
+import { useState } from 'react';
+
 import type { AnnouncementKind, PublicAnnouncement } from '#contract/announcements.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { From, TranslationLine } from '#src/shared/rich-text/TranslationLine.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
@@ -30,10 +33,16 @@ export function Announcements({ list, title }: Props) {
   );
 }
 
+/** `sv` of `sv-SE`: people say Swedish. */
+const languageOf = ({ locale }: { locale: string }) => new Intl.Locale(locale).language;
+
 function Notice({ announcement }: { announcement: PublicAnnouncement }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { kind, title, text, place, until, updatedAt } = announcement;
+  const { kind, place, until, updatedAt, original } = announcement;
+  const [isOriginal, setIsOriginal] = useState(false);
+  const { title, text } = (isOriginal && original) || announcement;
+  const lang = isOriginal ? original?.locale : undefined;
   const when = formatMoment(updatedAt, i18n.language, now);
   return (
     <article className="notice is-slim" data-kind={kind}>
@@ -42,11 +51,18 @@ function Notice({ announcement }: { announcement: PublicAnnouncement }) {
       </span>
       <div>
         <span className="word">{t(`reporterIssue.announced.kinds.${kind}`)}</span>
-        <h3 dir="auto">{title}</h3>
-        {text && (
-          <p className="preline" dir="auto">
-            {text}
-          </p>
+        <div lang={lang}>
+          <h3 dir="auto">{title}</h3>
+          {text && (
+            <p className="preline" dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
+        {original && (
+          <TranslationLine isShown={!isOriginal} onToggle={() => setIsOriginal(!isOriginal)}>
+            {!isOriginal && <From language={languageOf(original)} to={i18n.language} />}
+          </TranslationLine>
         )}
         <p className="meta">
           {place && (

@@ -1,13 +1,11 @@
-import './translatedText.scss';
-
 import { useState } from 'react';
 
 import { appSettings } from '../lib/appSettings.ts';
 import { isForeign } from '../i18n/isForeign.ts';
 import { directionOf, isOutsideLocale, type OutsideLocale } from '../i18n/locales.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { RichText } from './RichText.tsx';
+import { From, TranslationLine } from './TranslationLine.tsx';
 
 type Translation = { html: string; from: string | null };
 /** Asks for a translation; without `data` there is none. */
@@ -60,24 +58,11 @@ function Toggled({ html, to, translate }: ToggledProps) {
           <RichText html={html} />
         </div>
       )}
-      <div className="translated">
-        <Icon name="translate" />
-        <span role="status">
-          {shown === 'asking' && t('common.translation.asking')}
-          {shown === 'failed' && t('common.translation.failed')}
-          {shown === 'translation' && translation && <From language={translation.from} to={to} />}
-        </span>
-        <button type="button" onClick={toggle}>
-          {t(`common.translation.${shown === 'translation' ? 'original' : 'show'}`)}
-        </button>
-      </div>
+      <TranslationLine isShown={shown === 'translation'} onToggle={toggle}>
+        {shown === 'asking' && t('common.translation.asking')}
+        {shown === 'failed' && t('common.translation.failed')}
+        {shown === 'translation' && translation && <From language={translation.from} to={to} />}
+      </TranslationLine>
     </>
   );
-}
-
-function From({ language, to }: { language: string | null; to: string }) {
-  const { t } = useTranslation();
-  if (language === null) return t('common.translation.done');
-  const name = new Intl.DisplayNames(to, { type: 'language' }).of(language);
-  return t('common.translation.from', { language: name });
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { writeNotifications } from '#server/modules/notification/index.ts';
 import { viewport } from '#tests/support/browser.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
+import { aKeptMail } from '#tests/support/mailsIn.ts';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aScene, send } from '#tests/support/scene.ts';
@@ -83,6 +84,17 @@ it('the bell is calm again once the urgent line is read', async () => {
   await renderApp('/dashboard', worker);
 
   expect(await bell('Inbox, 3 new')).not.toHaveClass('is-urgent');
+});
+
+it('the bell counts all mail that waits for an admin as one line, and the panel leads to it', async () => {
+  const { admin, issue } = await aScene();
+  await aKeptMail(issue, admin);
+  await aKeptMail(issue, admin);
+  const { user, address } = await renderApp('/dashboard', admin);
+  await user.click(await bell('Inbox, 1 new'));
+  const name = '2 incoming e-mails need your decision';
+  await user.click(await within(await panel()).findByRole('link', { name }));
+  await waitFor(() => expect(address()).toBe('/settings/mailIn'));
 });
 
 it('N opens the first lines with the focus on the first, and Escape gives it back to the bell', async () => {

@@ -40,6 +40,18 @@ describe('the link of a mail', () => {
     expect(address()).toMatch(/^\/reporter-issue\/login/u);
   });
 
+  it('F-58 proves the address of the reporter who opens it', async () => {
+    const { follow, leak } = await aMailToRut();
+    const { pool } = await world();
+    await pool.query('update issue set reporter_unconfirmed = true where id = $1', [leak.id]);
+    await follow();
+    await waitFor(async () => {
+      const sql = 'select reporter_unconfirmed as open from issue where id = $1';
+      const { rows } = await pool.query<{ open: boolean }>(sql, [leak.id]);
+      expect(rows).toEqual([{ open: false }]);
+    }, PATIENT);
+  });
+
   it('F-51 presets the answer, sends it with one press and lets it be changed', async () => {
     const { follow, see, leak } = await aMailToRut();
     const { user } = await follow('/answer?choice=yes', 'Is it fixed?');

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { translations } from '#server/db/schema.ts';
+import { anAnnouncement } from '#tests/support/announcements.ts';
 import { theServerSays } from '#tests/support/appSettings.ts';
 import { aMessage } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
+import { world } from '#tests/support/world.ts';
 
 import { whereRutReported } from './arrange.ts';
 
@@ -67,5 +70,27 @@ describe('F-55 a message in another language', () => {
   it('is not offered without a translator', async () => {
     const { message } = await aSwedishMessage();
     expect(message.queryByRole('button', { name: 'Show translation' })).not.toBeInTheDocument();
+  });
+});
+
+describe('F-55 an announcement in another language', () => {
+  it('is shown translated, and in the company’s own words on request', async () => {
+    const { open, leakDone, worker } = await whereRutReported();
+    await leakDone();
+    const own = 'Hissen står still';
+    const { id, accountId } = await anAnnouncement(worker, { title: own, closedAt: null });
+    const { db } = await world();
+    const place = { accountId, itemId: id, kind: 'announcement', field: 'title' } as const;
+    const text = 'The lift has stopped';
+    await db.insert(translations).values({ ...place, locale: 'en-GB', own, text });
+    const { user } = await open('/reporter-issue/dashboard', 'Hello Rut');
+    const notice = within((await screen.findByText(text)).closest('article') as HTMLElement);
+    expect(notice.getByRole('status')).toHaveTextContent('Translated from Swedish');
+
+    await user.click(notice.getByRole('button', { name: 'Show original' }));
+    expect(notice.getByText(own).closest('[lang]')).toHaveAttribute('lang', 'sv-SE');
+    expect(notice.queryByText(text)).not.toBeInTheDocument();
+    await user.click(notice.getByRole('button', { name: 'Show translation' }));
+    expect(notice.getByText(text)).toBeVisible();
   });
 });

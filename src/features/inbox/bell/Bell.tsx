@@ -18,6 +18,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { newLines } from '../newLines.ts';
 import { useTitleCount } from './useTitleCount.ts';
 
 const panel = () => import('../panel/InboxPanel.tsx');
@@ -38,7 +39,7 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isPage = useLocation().pathname === INBOX;
-  useTitleCount(counts?.new ?? 0);
+  useTitleCount(newLines(counts));
 
   const close = (hasFocus: boolean) => {
     setOpen(false);
@@ -87,7 +88,7 @@ function BellButton({
   ...rest
 }: ComponentPropsWithRef<'button'> & { counts: InboxCounts | undefined }) {
   const { t } = useTranslation();
-  const number = counts?.new ?? 0;
+  const number = newLines(counts);
   const isUrgent = (counts?.urgent ?? 0) > 0;
   const label = [
     t('inbox.title'),

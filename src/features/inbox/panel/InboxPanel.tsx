@@ -19,6 +19,8 @@ import { LinesComing } from '../list/LinesComing.tsx';
 import { useCurrentLine } from '../list/useCurrentLine.ts';
 import { useLineKeys } from '../list/useLineKeys.ts';
 import { useLines } from '../list/useLines.ts';
+import { WaitingMails } from '../list/WaitingMails.tsx';
+import { newLines } from '../newLines.ts';
 
 const OPEN: InboxArgs = { tab: 'open' };
 const SHOWN = 6;
@@ -63,6 +65,7 @@ export function InboxPanel({ counts, onClose }: Props) {
       tabIndex={-1}
     >
       <PanelHead counts={counts} onClose={onClose} />
+      <WaitingMails counts={counts} onOpen={() => onClose(false)} />
       {list.isLoading && <LinesComing />}
       {list.isError && lines.length === 0 && (
         <LoadError text={t('inbox.loadError')} onRetry={list.refetch} />
@@ -106,8 +109,8 @@ function PanelHead({ counts, onClose }: Props) {
   return (
     <header>
       <h2>{t('inbox.title')}</h2>
-      {counts && counts.new > 0 && (
-        <span className="meta">{t('inbox.bell.new', { count: counts.new })}</span>
+      {newLines(counts) > 0 && (
+        <span className="meta">{t('inbox.bell.new', { count: newLines(counts) })}</span>
       )}
       {hasChoices && (
         <Link

@@ -16,6 +16,7 @@ import { reporterLinkHere } from '#src/shared/session/agentLink.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
+import { useLookAtReporterLinkQuery } from '../link/linkApi.ts';
 import { LinkPage } from '../link/LinkPage.tsx';
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { ReporterFiles } from '../ReporterFiles.tsx';
@@ -36,6 +37,7 @@ export function OwnIssueFrame({ isNamed = false, children }: Props) {
   const { currentData: ownIssue, error, refetch } = query;
   useRefetching(() => id !== undefined && refetch());
   useLook(ownIssue, isNamed);
+  useProof(ownIssue !== undefined);
   const status = id === undefined ? 404 : (error as ApiError | undefined)?.status;
   if (isGone(status) || (status !== undefined && !ownIssue)) {
     return <NotLoaded status={status} refetch={refetch} />;
@@ -60,6 +62,12 @@ function useLook(ownIssue: OwnIssue | undefined, isNamed: boolean) {
     t('reporterIssue.issue.title', { number: formatIssueNumber(ownIssue.issue.number) });
   usePageTitle(title);
   useShowAs(ownIssue?.company, isNamed ? title : undefined);
+}
+
+/** The link of a mail proves that its reporter has the address: until then they get no other mail. */
+function useProof(isLoaded: boolean) {
+  const link = reporterLinkHere();
+  useLookAtReporterLinkQuery(isLoaded && link !== undefined ? link : skipToken);
 }
 
 type NotLoadedProps = { status: number | undefined; refetch: () => unknown };

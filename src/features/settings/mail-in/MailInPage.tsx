@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 
-import { MAIL_IN_TABS, type MailIn } from '#contract/mailIn.ts';
+import { MAIL_IN_TABS, type MailIn, WAITING_OUTCOMES } from '#contract/mailIn.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
@@ -19,7 +19,7 @@ const asideOf = ({ outcome }: MailIn) => <Outcome outcome={outcome} />;
 
 function Outcome({ outcome }: Pick<MailIn, 'outcome'>) {
   const { t } = useTranslation();
-  const isWaiting = outcome === 'draft' || outcome === 'refused';
+  const isWaiting = WAITING_OUTCOMES.some((each) => each === outcome);
   return (
     <span className={`tag ${isWaiting ? 'tag-warn' : 'tag-line'}`}>
       {t(`mailIn.outcomes.${outcome}`)}

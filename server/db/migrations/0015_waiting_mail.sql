@@ -1,0 +1,1 @@
+CREATE INDEX "mail_in_waiting" ON "mail_in" USING btree ("account_id") WHERE outcome in ('draft', 'refused');
