@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { newQuestion, type Question } from './typeDraft.ts';
+import { newQuestion, type Question } from './questionDraft.ts';
 
 export const KIND_ICON = {
   text: 'input-cursor-text',
@@ -21,7 +21,7 @@ export const KIND_ICON = {
 export function Palette({ onAdd }: { onAdd: (question: Question) => void }) {
   const { t } = useTranslation();
   return (
-    <div className="palette" role="group" aria-label={t('superAdmin.types.addQuestion')}>
+    <div className="palette" role="group" aria-label={t('formDesign.addQuestion')}>
       <span className="overline" aria-hidden="true">
         {t('common.add')}
       </span>
@@ -33,7 +33,7 @@ export function Palette({ onAdd }: { onAdd: (question: Question) => void }) {
           onClick={() => onAdd(newQuestion(kind))}
         >
           <Icon name={KIND_ICON[kind]} />
-          {t(`superAdmin.types.kinds.${kind}`)}
+          {t(`formDesign.kinds.${kind}`)}
         </button>
       ))}
     </div>

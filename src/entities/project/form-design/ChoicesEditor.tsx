@@ -7,10 +7,10 @@ import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
-import { type Choice, newChoice, type Question } from './typeDraft.ts';
-import type { Design } from './useDesign.ts';
+import { type Choice, newChoice, type Question } from './questionDraft.ts';
+import type { QuestionsDesign } from './useDesign.ts';
 
-type Props = { design: Design; question: Question };
+type Props = { design: QuestionsDesign; question: Question };
 
 /** Choices of a question in order. */
 export function ChoicesEditor({ design, question }: Props) {
@@ -28,7 +28,7 @@ export function ChoicesEditor({ design, question }: Props) {
   return (
     <div ref={fieldset} className="field">
       <span className="form-label d-block" id={titleId}>
-        {t('superAdmin.types.choices')}
+        {t('formDesign.choices')}
       </span>
       <ul className="opts column-list" aria-labelledby={titleId}>
         {choices.map((choice, index) => (
@@ -56,7 +56,7 @@ export function ChoicesEditor({ design, question }: Props) {
       {choices.length < MAX_CHOICES && (
         <button type="button" className="btn btn-ghost btn-sm mt-1" onClick={add}>
           <Icon name="plus" />
-          {t('superAdmin.types.addChoice')}
+          {t('formDesign.addChoice')}
         </button>
       )}
     </div>
@@ -101,7 +101,7 @@ function ChoiceRow({ choice, index, isNew, count, ...on }: RowProps) {
       <input
         ref={input}
         className="form-control"
-        aria-label={t('superAdmin.types.choice', { place: index + 1 })}
+        aria-label={t('formDesign.choice', { place: index + 1 })}
         maxLength={MAX_CHOICE_TEXT}
         value={choice.text}
         onChange={({ target }) => on.onText(target.value)}

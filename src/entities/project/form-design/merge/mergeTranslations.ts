@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '#contract/locales.ts';
 
-import type { Question, Translation } from '../typeDraft.ts';
+import type { Question, Translation } from '../questionDraft.ts';
 import { mergeValue, type ThreeWay, type ConflictTexts } from './chooseSide.ts';
 
 /** A text in one language: of the question, its hint or a choice. */

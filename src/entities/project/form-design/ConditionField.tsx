@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
-import { hasChoices, type Question } from './typeDraft.ts';
-import type { Design } from './useDesign.ts';
+import { hasChoices, type Question } from './questionDraft.ts';
+import type { QuestionsDesign } from './useDesign.ts';
 
-type Props = { design: Design; question: Question };
+type Props = { design: QuestionsDesign; question: Question };
 
 /** Asks the question always, or only after a given answer to an earlier one. */
 export function ConditionField({ design, question }: Props) {
@@ -28,16 +28,16 @@ export function ConditionField({ design, question }: Props) {
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
-        {t('superAdmin.types.shown')}
+        {t('formDesign.shown')}
       </label>
       <Picker<Question | undefined>
         id={id}
-        label={t('superAdmin.types.shown')}
+        label={t('formDesign.shown')}
         options={[
-          { value: undefined, text: t('superAdmin.types.always') },
+          { value: undefined, text: t('formDesign.always') },
           ...offered.map((option) => ({
             value: option,
-            text: t('superAdmin.types.ifAnswer', { question: option.title }),
+            text: t('formDesign.ifAnswer', { question: option.title }),
           })),
         ]}
         value={chosen}
@@ -62,7 +62,7 @@ function Answer({ design, question, source, condition }: AnswerProps) {
   return (
     <Picker<boolean | string>
       className="mt-1"
-      label={t('superAdmin.types.answer')}
+      label={t('formDesign.answer')}
       options={answers}
       value={condition.answer}
       placeholder="?"

@@ -11,12 +11,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { ConditionField } from './ConditionField.tsx';
 import { Translations } from './Translations.tsx';
-import { isTranslated, namesOf } from './typeBody.ts';
-import { hasChoices, type Question } from './typeDraft.ts';
-import type { TypeFault } from './typeFaults.ts';
-import type { Design } from './useDesign.ts';
+import { isTranslated, namesOf } from './questionSchema.ts';
+import { hasChoices, type Question } from './questionDraft.ts';
+import type { QuestionFault } from './questionFaults.ts';
+import type { QuestionsDesign } from './useDesign.ts';
 
-type Props = { design: Design; question: Question; fault: TypeFault | undefined };
+type Props = { design: QuestionsDesign; question: Question; fault: QuestionFault | undefined };
 
 /** Properties of one question. */
 export function QuestionProps({ design, question, fault }: Props) {
@@ -31,7 +31,7 @@ export function QuestionProps({ design, question, fault }: Props) {
   return (
     <>
       <div ref={head} className="panel-head">
-        <h2>{t(`superAdmin.types.kinds.${question.kind}`)}</h2>
+        <h2>{t(`formDesign.kinds.${question.kind}`)}</h2>
         <span className="text-3 dense truncate">{question.title}</span>
         <button
           type="button"
@@ -45,12 +45,12 @@ export function QuestionProps({ design, question, fault }: Props) {
       <div className="panel-body">
         {fault && (
           <p className="text-danger dense" role="status">
-            {t(`superAdmin.types.faults.${fault}`)}
+            {t(`formDesign.faults.${fault}`)}
           </p>
         )}
         <TitleField design={design} question={question} />
         {question.kind !== 'heading' && <NameField design={design} question={question} />}
-        <Field label={t('superAdmin.types.hint')} htmlFor={`${id}-hint`} optional>
+        <Field label={t('formDesign.hint')} htmlFor={`${id}-hint`} optional>
           <input
             className="form-control"
             maxLength={MAX_QUESTION_TEXT}
@@ -64,12 +64,12 @@ export function QuestionProps({ design, question, fault }: Props) {
         {question.kind !== 'heading' && (
           <div className="d-grid gap-2">
             <Switch
-              label={t('superAdmin.types.required')}
+              label={t('formDesign.required')}
               isOn={question.isRequired}
               onChange={(isRequired) => edit(question, { isRequired })}
             />
             <Switch
-              label={t('superAdmin.types.forContractors')}
+              label={t('formDesign.forContractors')}
               isOn={question.isForContractors}
               onChange={(isForContractors) => edit(question, { isForContractors })}
             />
@@ -92,11 +92,7 @@ function TitleField({ design, question }: FieldProps) {
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
-        {t(
-          question.kind === 'heading'
-            ? 'superAdmin.types.kinds.heading'
-            : 'superAdmin.types.question',
-        )}
+        {t(question.kind === 'heading' ? 'formDesign.kinds.heading' : 'formDesign.question')}
       </label>
       <div className="input-group">
         <input
@@ -111,7 +107,7 @@ function TitleField({ design, question }: FieldProps) {
         />
         <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
           <Icon name="translate" />
-          <span className="visually-hidden">{t('superAdmin.types.translations.open')} </span>
+          <span className="visually-hidden">{t('formDesign.translations.open')} </span>
           {`${done.length}/${others.length}`}
         </button>
       </div>
@@ -136,9 +132,9 @@ function NameField({ design, question }: FieldProps) {
   const id = useId();
   return (
     <Field
-      label={t('superAdmin.types.key')}
+      label={t('formDesign.key')}
       htmlFor={id}
-      {...(question.isSaved && { hint: t('superAdmin.types.keyKept') })}
+      {...(question.isSaved && { hint: t('formDesign.keyKept') })}
     >
       <input
         className="form-control font-monospace"
@@ -157,7 +153,7 @@ function LengthField({ design, question }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Field label={t('superAdmin.types.maxLength')} htmlFor={id}>
+    <Field label={t('formDesign.maxLength')} htmlFor={id}>
       <input
         className="form-control"
         type="number"

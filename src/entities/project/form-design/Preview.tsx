@@ -11,19 +11,24 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
-import { schemaOf } from './typeBody.ts';
-import type { TypeDraft } from './typeDraft.ts';
+import { schemaOf } from './questionSchema.ts';
+import type { Question } from './questionDraft.ts';
 import { usePreviewPhotos } from './usePreviewPhotos.tsx';
 
-type Props = { draft: TypeDraft; onClose: () => void };
+type Props = {
+  /** Whose form it is. */
+  name: string;
+  questions: readonly Question[];
+  onClose: () => void;
+};
 type PreviewValues = { formData: Record<string, unknown> };
 
 /** The form as reporters see it, in any language, with working validation. */
-export function Preview({ draft, onClose }: Props) {
+export function Preview({ name, questions, onClose }: Props) {
   const { t } = useTranslation();
   const company = useCompany();
   const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
-  const [schema] = useState(() => schemaOf(draft.questions));
+  const [schema] = useState(() => schemaOf(questions));
   const photos = usePreviewPhotos();
   const answers = z.object({ formData: answersTo(schema, photos.list) });
   const resolver = useContractResolver<PreviewValues>(answers, {
@@ -44,7 +49,7 @@ export function Preview({ draft, onClose }: Props) {
     >
       <Modal.Header>
         <h2 className="modal-title" id="preview-title">
-          {t('superAdmin.types.preview.title')}
+          {t('formDesign.preview.title')}
         </h2>
         <select
           className="form-select w-auto ms-auto"
@@ -61,16 +66,16 @@ export function Preview({ draft, onClose }: Props) {
       </Modal.Header>
       <Modal.Body lang={locale}>
         <FormProvider {...form}>
-          <FormQuestions schema={schema} legend={draft.name} locale={locale} photos={photos} />
+          <FormQuestions schema={schema} legend={name} locale={locale} photos={photos} />
         </FormProvider>
-        <p role="status">{isRight && t('superAdmin.types.preview.right')}</p>
+        <p role="status">{isRight && t('formDesign.preview.right')}</p>
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
           {t('common.close')}
         </button>
         <button type="button" className="btn btn-primary" onClick={() => void tryOut()}>
-          {t('superAdmin.types.preview.check')}
+          {t('formDesign.preview.check')}
         </button>
       </Modal.Footer>
     </Modal>

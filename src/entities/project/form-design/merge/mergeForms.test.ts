@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { formDesign } from '#contract/formDesign.ts';
 
-import { schemaOf } from '../typeBody.ts';
-import { newQuestion, type Question, without } from '../typeDraft.ts';
+import { schemaOf } from '../questionSchema.ts';
+import { newQuestion, type Question, without } from '../questionDraft.ts';
 import { mergeForms } from './mergeForms.ts';
 import { type Conflict, Undecided, type ChooseSide } from './chooseSide.ts';
 

@@ -8,12 +8,16 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Preview } from './Preview.tsx';
-import { TYPES_PATH } from './TypeList.tsx';
+import type { FormDraft } from './questionDraft.ts';
 import type { Design } from './useDesign.ts';
 
 type Props = {
-  design: Design;
+  design: Pick<Design<FormDraft>, 'canGoBack' | 'goBack' | 'draft'>;
   title: string;
+  /** Whose form it is, in the preview. */
+  name: string;
+  backTo: string;
+  backText?: string;
   /** Includes invalid JSON in the editor. */
   isUnsaved: boolean;
   isGone: boolean;
@@ -25,10 +29,10 @@ type Props = {
 const UNDO = 'mod+z';
 const TYPED = 'input:not([type="checkbox"]), textarea';
 
-/** Title, save state and actions of a project type. */
+/** Title, save state and actions of a form and what belongs to it. */
 export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Props) {
   const { t } = useTranslation();
-  const { isSaving, savedAt, onSave } = props;
+  const { name, backTo, backText, isSaving, savedAt, onSave } = props;
   const { canGoBack, goBack, draft } = design;
   const [isShown, setIsShown] = useState(false);
   useKeys([
@@ -54,7 +58,7 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
     <DetailHead
       className="dz-head"
       {...{ title, isUnsaved }}
-      backTo={TYPES_PATH}
+      {...{ backTo, backText }}
       actions={
         <>
           <button
@@ -71,12 +75,12 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
           <button
             type="button"
             className="btn btn-secondary"
-            aria-label={t('superAdmin.types.preview.open')}
+            aria-label={t('formDesign.preview.open')}
             disabled={draft.questions.length === 0}
             onClick={() => setIsShown(true)}
           >
             <Icon name="phone" />
-            <span className="lbl">{t('superAdmin.types.preview.open')}</span>
+            <span className="lbl">{t('formDesign.preview.open')}</span>
           </button>
           <BusyButton
             busy={isSaving}
@@ -86,14 +90,16 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
           >
             {t(isGone ? 'settings.saveAsNew' : 'common.save')}
           </BusyButton>
-          {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
+          {isShown && (
+            <Preview name={name} questions={draft.questions} onClose={() => setIsShown(false)} />
+          )}
         </>
       }
     >
       {!isUnsaved && savedAt && (
         <span className="tag tag-ok">
           <Icon name="check2" />
-          {t('superAdmin.types.savedAt', { time: savedAt })}
+          {t('formDesign.savedAt', { time: savedAt })}
         </span>
       )}
     </DetailHead>

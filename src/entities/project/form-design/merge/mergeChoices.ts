@@ -1,4 +1,4 @@
-import type { Choice, Question } from '../typeDraft.ts';
+import type { Choice, Question } from '../questionDraft.ts';
 import { mergeItems, mergeSort, remainingIds } from './lists.ts';
 import { mergeValue, type ThreeWay, type ConflictTexts } from './chooseSide.ts';
 
@@ -11,7 +11,7 @@ export async function mergeChoices(
   const { base, mine, theirs } = questions;
   const sides = { base: base.choices, mine: mine.choices, theirs: theirs.choices };
   const field = conflictTexts.part('choices');
-  const removedText = t('superAdmin.types.conflict.gone');
+  const removedText = t('formDesign.conflict.gone');
   const left = await remainingIds(sides, ({ text }, keeper) =>
     chooseSide(
       keeper === 'mine'

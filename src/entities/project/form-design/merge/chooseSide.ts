@@ -15,7 +15,7 @@ export type Translate = (key: string, values?: Record<string, string>) => string
 export type ConflictTexts = {
   t: Translate;
   chooseSide: ChooseSide;
-  /** Name of a part; `label` is under `superAdmin.types`, with the language for a translation. */
+  /** Name of a part; `label` is under `formDesign`, with the language for a translation. */
   part: (label: string, language?: string) => string;
 };
 

@@ -6,7 +6,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 
-import type { Question, Translation } from './typeDraft.ts';
+import type { Question, Translation } from './questionDraft.ts';
 
 type Props = {
   question: Question;
@@ -21,12 +21,12 @@ export function Translations({ question, locales, onSave, onClose }: Props) {
   const [translations, setTranslations] = useState(question.translations);
   return (
     <FormDialog
-      title={t('superAdmin.types.translations.title', { name: question.title })}
-      action={t('superAdmin.types.translations.done')}
+      title={t('formDesign.translations.title', { name: question.title })}
+      action={t('formDesign.translations.done')}
       onSubmit={() => onSave(translations)}
       onClose={onClose}
     >
-      <p className="text-2 dense">{t('superAdmin.types.translations.text')}</p>
+      <p className="text-2 dense">{t('formDesign.translations.text')}</p>
       {locales.map((locale) => (
         <OneLanguage
           key={locale}
@@ -52,12 +52,12 @@ function OneLanguage({ locale, question, words, onChange }: LanguageProps) {
   const id = useId();
   const { title, description, choices } = question;
   const lines = [
-    { key: 'title', label: t('superAdmin.types.question'), text: title, value: words.title },
+    { key: 'title', label: t('formDesign.question'), text: title, value: words.title },
     ...(description
       ? [
           {
             key: 'description',
-            label: t('superAdmin.types.hint'),
+            label: t('formDesign.hint'),
             text: description,
             value: words.description,
           },
@@ -81,7 +81,7 @@ function OneLanguage({ locale, question, words, onChange }: LanguageProps) {
       {choices.map((choice, at) => (
         <Field
           key={choice.id}
-          label={t('superAdmin.types.choice', { place: at + 1 })}
+          label={t('formDesign.choice', { place: at + 1 })}
           htmlFor={`${id}-${choice.id}`}
         >
           <input

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { formDesign, QUESTION_KINDS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
-import { schemaOf } from './typeBody.ts';
-import { copyOf, newQuestion, type Question, questionsOf, without } from './typeDraft.ts';
+import { schemaOf } from './questionSchema.ts';
+import { copyOf, newQuestion, type Question, questionsOf, without } from './questionDraft.ts';
 
 const question = (kind: Question['kind'], facts: Partial<Question>): Question => ({
   ...newQuestion(kind),

@@ -6,15 +6,15 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
 import { AnswerSketch } from './AnswerSketch.tsx';
-import { copyOf, type Question } from './typeDraft.ts';
-import type { TypeFault } from './typeFaults.ts';
-import type { Design } from './useDesign.ts';
+import { copyOf, type Question } from './questionDraft.ts';
+import type { QuestionFault } from './questionFaults.ts';
+import type { QuestionsDesign } from './useDesign.ts';
 
 type Props = {
-  design: Design;
+  design: QuestionsDesign;
   question: Question;
   index: number;
-  fault: TypeFault | undefined;
+  fault: QuestionFault | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
@@ -25,7 +25,7 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
   const { row, handle } = useSortableRow(index, onMove);
   const isSelected = design.selected === question;
   const title = useFocusBack(isSelected);
-  const name = question.title || t(`superAdmin.types.kinds.${question.kind}`);
+  const name = question.title || t(`formDesign.kinds.${question.kind}`);
   const isHeading = question.kind === 'heading';
   const classes = ['fcard', isSelected && 'is-sel', question.condition && 'nest', row.className];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
         name={name}
         place={{ index, count: design.draft.questions.length }}
         className="grip"
-        title={t('superAdmin.types.grip')}
+        title={t('formDesign.grip')}
         onMove={onMove}
         onKeyDown={(event) => {
           if (!event.altKey) handle.onKeyDown(event);
@@ -59,9 +59,9 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
           onClick={() => design.select(question.id)}
         >
           {name}
-          {question.isRequired && <span className="tag">{t('superAdmin.types.required')}</span>}
+          {question.isRequired && <span className="tag">{t('formDesign.required')}</span>}
           {!question.isForContractors && (
-            <span className="tag">{t('superAdmin.types.notForContractors')}</span>
+            <span className="tag">{t('formDesign.notForContractors')}</span>
           )}
         </button>
         <div inert>
@@ -71,7 +71,7 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
         {fault && (
           <p className="cond text-danger">
             <Icon name="exclamation-circle-fill" />
-            {t(`superAdmin.types.faults.${fault}`)}
+            {t(`formDesign.faults.${fault}`)}
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ function Tools({ name, onCopy, onRemove }: ToolsProps) {
       <button
         type="button"
         className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('superAdmin.types.copy', { name })}
+        aria-label={t('formDesign.copy', { name })}
         onClick={(event) => {
           event.stopPropagation();
           onCopy();
@@ -138,7 +138,7 @@ function Shown({ design, question: { condition } }: Pick<Props, 'design' | 'ques
     <p className="cond">
       <Icon name="signpost-split" />
       <span>
-        {t('superAdmin.types.shownIf')}{' '}
+        {t('formDesign.shownIf')}{' '}
         <b>
           {source.title} = {text ?? '?'}
         </b>

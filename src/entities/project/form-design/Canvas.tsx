@@ -5,11 +5,11 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { QuestionCard } from './QuestionCard.tsx';
-import type { Question } from './typeDraft.ts';
-import type { TypeFault } from './typeFaults.ts';
-import type { Design } from './useDesign.ts';
+import type { Question } from './questionDraft.ts';
+import type { QuestionFault } from './questionFaults.ts';
+import type { QuestionsDesign } from './useDesign.ts';
 
-type Props = { design: Design; faults: Map<string, TypeFault> };
+type Props = { design: QuestionsDesign; faults: Map<string, QuestionFault> };
 
 /** The form's questions in order, each with its actions. */
 export function Canvas({ design, faults }: Props) {
@@ -18,7 +18,7 @@ export function Canvas({ design, faults }: Props) {
   const { form, focusCard } = useCardFocus();
   const [announcement, setAnnouncement] = useState('');
   const { questions } = design.draft;
-  const named = ({ title, kind }: Question) => title || t(`superAdmin.types.kinds.${kind}`);
+  const named = ({ title, kind }: Question) => title || t(`formDesign.kinds.${kind}`);
   const move = (question: Question, to: number) => {
     const place = Math.min(Math.max(to, 0), questions.length - 1) + 1;
     setAnnouncement(
@@ -29,7 +29,7 @@ export function Canvas({ design, faults }: Props) {
   const remove = (question: Question, index: number) => {
     design.remove(question);
     focusCard(index);
-    toast.success(t('superAdmin.types.gone', { name: named(question) }));
+    toast.success(t('formDesign.gone', { name: named(question) }));
   };
   return (
     <div ref={form} tabIndex={-1}>
@@ -37,8 +37,8 @@ export function Canvas({ design, faults }: Props) {
         <div className="canvas">
           <EmptyState
             kind="new"
-            title={t('superAdmin.types.empty.title')}
-            text={t('superAdmin.types.empty.text')}
+            title={t('formDesign.empty.title')}
+            text={t('formDesign.empty.text')}
           />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { hasChoices, type Question } from './typeDraft.ts';
+import { hasChoices, type Question } from './questionDraft.ts';
 
 const MOST_BUTTONS = 6;
 
@@ -33,7 +33,7 @@ export function AnswerSketch({ question: { kind, choices } }: { question: Questi
       </span>
     );
   }
-  const free = t('superAdmin.types.freeText');
+  const free = t('formDesign.freeText');
   if (kind === 'longText') {
     return <textarea className="form-control" rows={2} placeholder={free} />;
   }

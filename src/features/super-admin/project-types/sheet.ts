@@ -1,9 +1,9 @@
 import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 
-import { bodyOf } from '../typeBody.ts';
-import { draftOf, type Words } from '../typeDraft.ts';
-import type { Form } from './mergeForms.ts';
+import { bodyOf } from './typeBody.ts';
+import { draftOf, type Words } from './typeDraft.ts';
+import type { Form } from '#src/entities/project/form-design/merge/mergeForms.ts';
 
 /** A project type in the parts that are merged, terms one by one. */
 export type Sheet = {

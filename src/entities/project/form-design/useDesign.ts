@@ -2,17 +2,20 @@ import { useReducer, useState } from 'react';
 
 import { moved } from '#src/shared/lib/moved.ts';
 
-import { bodyOf, namesOf, schemaOf } from './typeBody.ts';
-import { type Question, type TypeDraft, without } from './typeDraft.ts';
+import { type FormDraft, type Question, without } from './questionDraft.ts';
+import { namesOf, schemaOf } from './questionSchema.ts';
 
 const MOST_STEPS = 100;
 
 /** `step` groups changes for undo: typing in a field is one step. */
-type Change = { draft: TypeDraft; step?: string };
-type History = { past: TypeDraft[]; now: TypeDraft; step?: string | undefined };
-type Action = Change | 'back' | { saved: TypeDraft; sent?: TypeDraft | undefined };
+type Change<Draft> = { draft: Draft; step?: string };
+type History<Draft> = { past: Draft[]; now: Draft; step?: string | undefined };
+type Action<Draft> = Change<Draft> | 'back' | { saved: Draft; sent?: Draft | undefined };
 
-function next({ past, now, step: last }: History, action: Action): History {
+function next<Draft extends FormDraft>(
+  { past, now, step: last }: History<Draft>,
+  action: Action<Draft>,
+): History<Draft> {
   if (action === 'back') return { past: past.slice(0, -1), now: past.at(-1) ?? now };
   if ('saved' in action) {
     const { saved, sent = now } = action;
@@ -24,7 +27,7 @@ function next({ past, now, step: last }: History, action: Action): History {
 }
 
 /** Edits made during saving, with the keys it assigned. */
-function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
+function withNames<Draft extends FormDraft>(now: Draft, sent: Draft): Draft {
   const names = namesOf(sent.questions);
   const questions = now.questions.map((question): Question => {
     const name = names.get(question.id);
@@ -33,27 +36,29 @@ function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
   return { ...now, questions };
 }
 
-type DesignSave = {
+type DesignSave<Draft> = {
   /** The draft sent; later edits are kept. */
-  sent?: TypeDraft;
+  sent?: Draft;
   /** Merged draft that still has to be saved. */
-  now?: TypeDraft;
+  now?: Draft;
 };
 
-/** Draft of a project type with undo. */
-export function useDesign(start: TypeDraft) {
-  const [{ past, now: draft }, dispatch] = useReducer(next, { past: [], now: start });
+/** Draft of a form and what belongs to it, with undo. `bodyOf`: what would be saved. */
+export function useDesign<Draft extends FormDraft>(start: Draft, bodyOf: (draft: Draft) => object) {
+  const [{ past, now: draft }, dispatch] = useReducer(next<Draft>, { past: [], now: start });
   const [savedDraft, setSavedDraft] = useState(start);
   const [selectedId, select] = useState<string>();
   const [names, setNames] = useState(new Map<string, string>());
   const [round, setRound] = useState(0);
-  const change = (changes: Partial<TypeDraft>, step?: string) =>
+  const change = (changes: Partial<Draft>, step?: string) =>
     dispatch({ draft: { ...draft, ...changes }, ...(step !== undefined && { step }) });
+  const changeForm = (changes: Partial<FormDraft>, step?: string) =>
+    change({ ...draft, ...changes }, step);
   const { questions } = draft;
   const selected = questions.find(({ id }) =>
     [selectedId, names.get(selectedId ?? '')].includes(id),
   );
-  const isAsSaved = (saved: TypeDraft) =>
+  const isAsSaved = (saved: Draft) =>
     JSON.stringify(schemaOf(saved.questions)) === JSON.stringify(schemaOf(questions));
   return {
     draft,
@@ -70,7 +75,7 @@ export function useDesign(start: TypeDraft) {
     /** Changes on undo and merge, to reset inputs with local state. */
     round,
     /** Adopts the saved draft with the keys it was given. */
-    keep: (saved: TypeDraft, { sent, now = saved }: DesignSave = {}) => {
+    keep: (saved: Draft, { sent, now = saved }: DesignSave<Draft> = {}) => {
       dispatch({ saved: now, sent });
       setSavedDraft(saved);
       setNames(namesOf(questions));
@@ -81,11 +86,11 @@ export function useDesign(start: TypeDraft) {
       const at = questions.findIndex((item) => item === selected);
       const place = at === -1 ? questions.length : at + 1;
       // Adding a question enables the form.
-      change({ questions: questions.toSpliced(place, 0, question), hasForm: true });
+      changeForm({ questions: questions.toSpliced(place, 0, question), hasForm: true });
       select(question.id);
     },
     edit: (question: Question, changes: Partial<Question>, step?: string) =>
-      change(
+      changeForm(
         {
           questions: questions.map((item) =>
             item.id === question.id ? { ...item, ...changes } : item,
@@ -95,19 +100,25 @@ export function useDesign(start: TypeDraft) {
       ),
     /** Removes optional parts of a question. */
     clear: (question: Question, part: 'condition' | 'maxLength') =>
-      change({
+      changeForm({
         questions: questions.map((item) => {
           if (item.id !== question.id) return item;
           const { [part]: _gone, ...rest } = item;
           return rest;
         }),
       }),
-    move: (question: Question, to: number) => change({ questions: moved(questions, question, to) }),
+    move: (question: Question, to: number) =>
+      changeForm({ questions: moved(questions, question, to) }),
     remove: (question: Question) => {
       const left = without(questions, question);
-      change({ questions: left, ...(left.length === 0 && { hasForm: false }) });
+      changeForm({ questions: left, ...(left.length === 0 && { hasForm: false }) });
       if (selected === question) select(undefined);
     },
   };
 }
-export type Design = ReturnType<typeof useDesign>;
+export type Design<Draft extends FormDraft> = ReturnType<typeof useDesign<Draft>>;
+/** The part that concerns questions, of any draft. */
+export type QuestionsDesign = Pick<
+  Design<FormDraft>,
+  'draft' | 'selected' | 'select' | 'add' | 'edit' | 'clear' | 'move' | 'remove'
+>;

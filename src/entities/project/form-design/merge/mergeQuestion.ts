@@ -1,6 +1,6 @@
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
-import type { Question } from '../typeDraft.ts';
+import type { Question } from '../questionDraft.ts';
 import { mergeChoices } from './mergeChoices.ts';
 import { mergeTranslations } from './mergeTranslations.ts';
 import { mergeValue, type Translate, type ThreeWay, type ChooseSide } from './chooseSide.ts';
@@ -26,15 +26,15 @@ export async function mergeQuestion(
   const { t, chooseSide, shown } = asking;
   const { title } = theirs;
   if (sortOf(mine) !== sortOf(theirs)) {
-    const textOf = (of: Question) => `${of.title} (${t(`superAdmin.types.kinds.${of.kind}`)})`;
-    const field = t('superAdmin.types.conflict.question', { title });
+    const textOf = (of: Question) => `${of.title} (${t(`formDesign.kinds.${of.kind}`)})`;
+    const field = t('formDesign.conflict.question', { title });
     const side = await chooseSide({ field, mine: textOf(mine), theirs: textOf(theirs) });
     return side === 'mine' ? mine : theirs;
   }
   const part = (label: string, language?: string) => {
-    const name = t(`superAdmin.types.${label}`);
+    const name = t(`formDesign.${label}`);
     const named = language === undefined ? name : `${name} (${language})`;
-    return t('superAdmin.types.conflict.part', { part: named, title });
+    return t('formDesign.conflict.part', { part: named, title });
   };
   const context = { t, chooseSide, part };
   const one = <P extends keyof Question>(
@@ -45,7 +45,7 @@ export async function mergeQuestion(
     mergeValue({ base: base[name], mine: mine[name], theirs: theirs[name] }, () =>
       chooseSide({ field, mine: say(mine[name]), theirs: say(theirs[name]) }),
     );
-  const itself = t('superAdmin.types.conflict.question', { title: base.title || title });
+  const itself = t('formDesign.conflict.question', { title: base.title || title });
   const { maxLength: _length, condition: _condition, ...rest } = theirs;
   // Sequential: conflicts are asked in page order.
   const named = await one('title', itself, String);

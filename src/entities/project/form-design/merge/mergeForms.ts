@@ -2,8 +2,8 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import { isSame } from '#src/shared/master-detail/saveMerged.ts';
 
 import { uniqueName } from '../slug.ts';
-import { schemaOf } from '../typeBody.ts';
-import { type Question, questionsOf } from '../typeDraft.ts';
+import { schemaOf } from '../questionSchema.ts';
+import { type Question, questionsOf } from '../questionDraft.ts';
 import { mergeItems, idsOf, itemSides, mergeSort, remainingIds } from './lists.ts';
 import { mergeQuestion } from './mergeQuestion.ts';
 import { type Translate, type ThreeWay, SIDES, Undecided, type ChooseSide } from './chooseSide.ts';
@@ -67,12 +67,12 @@ function renamed(question: Question, id: string, name: string): Question {
 }
 
 async function mergeQuestions(lists: Lists, { t, chooseSide }: MergeContext): Promise<Question[]> {
-  const removedText = t('superAdmin.types.conflict.gone');
+  const removedText = t('formDesign.conflict.gone');
   const left = await remainingIds(
     lists,
     (question, keeper) => {
       const { title } = itemSides(lists, question.id).base ?? question;
-      const field = t('superAdmin.types.conflict.question', { title });
+      const field = t('formDesign.conflict.question', { title });
       const sides = { field, mine: removedText, theirs: removedText };
       return chooseSide({ ...sides, [keeper]: question.title });
     },
@@ -81,7 +81,7 @@ async function mergeQuestions(lists: Lists, { t, chooseSide }: MergeContext): Pr
   const sides = withConditions(lists, left);
   const order = await mergeSort(lists, left, () =>
     chooseSide({
-      field: t('superAdmin.types.conflict.questions'),
+      field: t('formDesign.conflict.questions'),
       mine: titles(lists.mine),
       theirs: titles(lists.theirs),
     }),
@@ -131,7 +131,7 @@ const inWords =
   ({ mine, theirs }: Lists, t: Translate) =>
   (condition: Question['condition']): string => {
     const source = [...theirs, ...mine].find(({ id }) => id === condition?.sourceId);
-    if (!condition || !source) return t('superAdmin.types.always');
+    if (!condition || !source) return t('formDesign.always');
     const { answer } = condition;
     if (typeof answer === 'boolean') {
       return `${source.title} = ${t(answer ? 'common.yes' : 'common.no')}`;
