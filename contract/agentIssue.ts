@@ -10,7 +10,6 @@ import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { sessionId } from './ownSessions.ts';
 import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
-import { answersForm } from './projectTypes.ts';
 
 /** Contact for questions: the responsible agent, else the company. */
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
@@ -31,6 +30,7 @@ const jobIssue = z.pick(issueSchema, {
   category: true,
   errorType: true,
   formData: true,
+  form: true,
   dueAt: true,
   plannedFrom: true,
   plannedTo: true,
@@ -45,8 +45,6 @@ export const jobSchema = z.object({
   firm: z.string(),
   person: z.string(),
   issue: jobIssue,
-  /** Form that the reporter's answers belong to; null without answers. */
-  form: z.nullable(answersForm),
   /** The contractor's own delegations, newest first. */
   delegations: z.array(delegationSchema),
   /** The resident's contact; null unless shared with the contractor. */

@@ -10,6 +10,8 @@ import { attachmentCalls } from './attachments.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
 import { attributeSortCall, catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { categoryFormKeepCalls } from './categoryFormKeep.ts';
+import { categoryFormCalls } from './categoryForms.ts';
 import { clockCalls } from './clocks.ts';
 import { companyCalls } from './company.ts';
 import { healthCalls } from './health.ts';
@@ -89,6 +91,8 @@ export const areas: Record<string, Record<string, Call>> = {
   clocks: clockCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall, sortAttributes: attributeSortCall },
+  categoryForms: categoryFormCalls,
+  categoryFormKeep: categoryFormKeepCalls,
   settings: settingsCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,

@@ -19,6 +19,7 @@ import { issuePlace, issueRow } from './issueList.ts';
 import { REJECT_REASONS, RESOLUTIONS } from './issueStatus.ts';
 import { eachText } from './issueTexts.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
+import { answersForm } from './projectTypes.ts';
 import { staffVisit } from './visits.ts';
 import { workDone } from './workDone.ts';
 
@@ -36,6 +37,8 @@ export const issueSchema = z.extend(issueRow, {
   ...eachText(() => z.string()),
   productCategory: z.nullable(reference),
   formData: z.record(z.string(), z.unknown()),
+  /** Form of these answers, also to questions no longer asked; null without any. */
+  form: z.nullable(answersForm),
   reporter: z.nullable(
     z.object({
       firstname: z.string(),

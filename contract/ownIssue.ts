@@ -5,7 +5,6 @@ import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { reporterIssue } from './partyView.ts';
 import { moment, reference } from './primitives.ts';
-import { answersForm } from './projectTypes.ts';
 import { ownVisit } from './visits.ts';
 
 /** Events shown to a reporter. */
@@ -34,8 +33,6 @@ export const ownIssue = z.object({
     version: z.int(),
     category: z.nullable(reference),
   }),
-  /** Form of the reporter's answers; null without answers. */
-  form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
   /** A contractor's visit to come, or one that seeks its time; null without one. */

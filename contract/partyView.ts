@@ -20,6 +20,7 @@ export const reporterIssue = z.pick(issueSchema, {
   responsible: true,
   reporter: true,
   formData: true,
+  form: true,
   waitingFor: true,
   waitingUntil: true,
   plannedFrom: true,

@@ -78,11 +78,12 @@ export type ProjectType = z.infer<typeof projectTypeSchema>;
 export const keptTypeSchema = z.extend(projectTypeSchema, { version });
 export type KeptType = z.infer<typeof keptTypeSchema>;
 
-/** Form for reading answers: current and retired questions. */
+/** Form for reading answers: current and retired questions; of an issue, those of its category, too. */
 export const answersForm = z.pick(projectTypeSchema.shape.jsonForm, {
   schema: true,
   retired: true,
 });
+export type ReadForm = z.infer<typeof answersForm>;
 
 export const projectTypeCalls = {
   get: defineCall({

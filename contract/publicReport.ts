@@ -5,13 +5,14 @@ import { attachmentSchema } from './attachments.ts';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
+import { MAX_FORM_KEY } from './joinedForm.ts';
 import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_TITLE } from './limits.ts';
 import { nextStep } from './nextStep.ts';
 import { prefill, prefillQuery } from './prefill.ts';
 import { clientKey, email, id, idParams, moment, named, reference, textId } from './primitives.ts';
 import { addressSchema } from './projects.ts';
-import { projectTypeSchema } from './projectTypes.ts';
+import { formSchema, projectTypeSchema } from './projectTypes.ts';
 
 /** An open fault as visitors may see it: never the reporter's own text. */
 export const knownFault = z.object({
@@ -31,6 +32,8 @@ export type KnownFault = z.infer<typeof knownFault>;
 const category = z.extend(reference, {
   /** Advice shown instead of sending a report; empty when it can be sent. */
   stopText: z.string(),
+  /** Asked after the project type's questions. */
+  schema: z.nullable(formSchema),
 });
 
 /** Content of the report form behind a signed link. */
@@ -72,7 +75,7 @@ export const newReport = z.strictObject({
   title: named(MAX_TITLE),
   text: z._default(z.string().check(z.trim(), z.maxLength(MAX_PUBLIC_TEXT)), ''),
   /** Form answers, validated against the project type's JSON Schema. */
-  formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
+  formData: z._default(z.record(z.string().check(z.maxLength(MAX_FORM_KEY)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   firstname: named(100),
   lastname: name,

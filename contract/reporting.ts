@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
+import { MAX_FORM_KEY } from './joinedForm.ts';
 import {
   MAX_FILES_PER_MESSAGE,
   MAX_ISSUES_PER_REPORT,
@@ -25,8 +26,8 @@ export const newIssue = z.strictObject({
   spaceId: z.optional(id),
   categoryId: z.optional(id),
   errorTypeId: z.optional(id),
-  /** Form answers, validated against the project type's JSON Schema. */
-  formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
+  /** Form answers, validated against the JSON Schemas of project type and category, joined. */
+  formData: z._default(z.record(z.string().check(z.maxLength(MAX_FORM_KEY)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   /** Reported on behalf of someone else. */
   reporter: z.optional(

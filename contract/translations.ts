@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 
 import { MAX_ANNOUNCEMENT_TEXT } from './announcements.ts';
 import { defineCall } from './call.ts';
+import { MAX_CHOICE_TEXT } from './formDesign.ts';
+import { MAX_FORM_KEY } from './joinedForm.ts';
 import { LOCALE_LIST, OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { id } from './primitives.ts';
 
@@ -20,13 +22,18 @@ export const TRANSLATED_KINDS = Object.keys(TRANSLATED) as TranslatedKind[];
 export const isTranslatedKind = (kind: string): kind is TranslatedKind =>
   Object.hasOwn(TRANSLATED, kind);
 
+/** The same and questions of categories, whose translations are stored with them. */
+export const TEXT_KINDS = [...TRANSLATED_KINDS, 'categoryForm'] as const;
+
 export const MAX_TRANSLATION = MAX_ANNOUNCEMENT_TEXT;
 
 const place = {
-  kind: z.enum(TRANSLATED_KINDS),
-  /** Of the row; the company's own for its own texts. */
+  kind: z.enum(TEXT_KINDS),
+  /** Of the row; the company's own for its own texts, the category's for its questions. */
   id,
-  field: z.enum(['name', 'stopText', 'title', 'text', 'openingHours']),
+  field: z.enum(['name', 'stopText', 'title', 'text', 'openingHours', 'description', 'choice']),
+  /** Of a category's form only: a question's key, of a choice with a dot and its value. */
+  part: z.optional(z.string().check(z.maxLength(MAX_FORM_KEY + MAX_CHOICE_TEXT))),
 };
 
 /** One of the company's own texts with its translations. */

@@ -101,9 +101,8 @@ const neededToWork = neededBy([
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
  * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
  * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
- * validates them), `office` is what
- * else staff pages share; settings, super-admin, password, import and outside reporting pages are one chunk each, and so is what
- * opens over the list or an issue.
+ * validates them), `office` is what else staff pages share; settings, super-admin, password, import and outside reporting pages are one
+ * chunk each, and so is the form designer of the first two, and what opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -134,6 +133,7 @@ export const chunkGroups: Group[] = [
   }),
   group('forms', 7, (id) => FORMS.test(id)),
   group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
+  group('form-design', 7, (id) => id.includes('/src/entities/project/form-design/')),
   group('office', 6, isShared),
   group('combobox', 5, (id) => COMBOBOX.test(id)),
   group('settings', 5, (id) => id.includes('/src/features/settings/')),

@@ -20,6 +20,7 @@ import { mountAttachments } from './modules/attachment/index.ts';
 import { noteDenials } from './modules/audit/index.ts';
 import { mountCalendar } from './modules/calendar/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
+import { mountCategoryForms } from './modules/category-form/index.ts';
 import { mountClocks } from './modules/clock/index.ts';
 import { mountCompanyPages, mountPublicCompany } from './modules/company-page/index.ts';
 import { mountCompanies } from './modules/companies/index.ts';
@@ -100,6 +101,7 @@ export function createApp(deps: Deps) {
   mountProjects(mount, deps);
   mountSettings(mount);
   mountProjectTypes(mount);
+  mountCategoryForms(mount);
   mountReporting(mount, deps);
   mountPublicReport(mount, deps);
   mountExport(mount, deps);

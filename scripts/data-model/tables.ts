@@ -29,6 +29,7 @@ export const TABLES: Record<string, Record<string, string>> = {
   'Projects and places': {
     project: 'A building or estate whose issues are handled together.',
     project_type: 'A kind of project with the questions of its report form and its words.',
+    category_form: 'The questions asked in reports of a category; they outlive it, as answers do.',
     address: 'A flat, stairwell or other address within a project.',
     area: 'A part of a project that several addresses share.',
     project_person: 'An agent on a project, with their part in it.',

@@ -35,6 +35,7 @@ export * from '../modules/notification/notification.table.ts';
 export * from '../modules/one-time-login/oneTimeLogin.table.ts';
 export * from '../modules/product/product.table.ts';
 export * from '../modules/project-type/projectType.table.ts';
+export * from '../modules/category-form/categoryForm.table.ts';
 export * from '../modules/project/projectLabel.table.ts';
 export * from '../modules/project/project.table.ts';
 export * from '../modules/project/projectNote.table.ts';

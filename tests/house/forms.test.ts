@@ -32,10 +32,14 @@ const BY_HAND: Record<string, string> = {
   'src/shared/rich-text/LinkForm.tsx': 'part of a text, not of a call',
   'src/features/showcase/parts/Frames.tsx': 'shows a dialog, and sends nothing',
   ...Object.fromEntries(
-    ['ChoicesEditor', 'QuestionProps', 'Translations', 'TypeProps', 'WordsTab'].map((name) => [
-      `src/features/super-admin/project-types/${name}.tsx`,
-      'part of a design, which is checked as a whole',
-    ]),
+    [
+      ...['ChoicesEditor', 'QuestionProps', 'Translations'].map(
+        (name) => `src/entities/project/form-design/${name}.tsx`,
+      ),
+      ...['TypeProps', 'WordsTab'].map(
+        (name) => `src/features/super-admin/project-types/${name}.tsx`,
+      ),
+    ].map((file) => [file, 'part of a design, which is checked as a whole']),
   ),
 };
 

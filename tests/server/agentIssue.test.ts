@@ -133,14 +133,14 @@ describe('a job', () => {
     await makeAskForFloor(company.account, project);
     const issue = await anIssue(project, { formData: { floor: 3 } });
     await aDelegation(issue, plumber);
-    const { form, issue: told } = await jobFor(plumber, issue);
-    expect([told.formData, form?.schema?.properties['floor']?.title]).toEqual([
+    const { issue: told } = await jobFor(plumber, issue);
+    expect([told.formData, told.form?.schema?.properties['floor']?.title]).toEqual([
       { floor: 3 },
       'Våning',
     ]);
     const silent = await anIssue(project, {});
     await aDelegation(silent, plumber);
-    expect((await jobFor(plumber, silent)).form).toBeNull();
+    expect((await jobFor(plumber, silent)).issue.form).toBeNull();
   });
 
   it('PROJ-06 shows the text added to every delegation of the project', async () => {

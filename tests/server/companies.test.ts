@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { kindTables } from '#server/db/schema.ts';
 import { anItem, aProjectType, aTemplate, type ItemName, KINDS } from '#tests/support/builders.ts';
+import { aCategoryForm, formAsking } from '#tests/support/categoryForms.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import { activate, NEW_PASSWORD } from '#tests/support/passwordLinks.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
@@ -103,6 +104,7 @@ describe('RT-08 a company that a super admin creates', () => {
     });
     const category = await anItem(model, 'category', { name: 'Fukt' });
     await anItem(model, 'errorType', { name: 'Läcka', categoryId: category.id });
+    await aCategoryForm(category, formAsking({ place: { type: 'string', title: 'Var?' } }));
     await anItem(model, 'space', { name: 'Kök' });
     await anItem(model, 'space', { name: 'Gammalt', inactive: true });
     await aTemplate(model);
@@ -117,6 +119,9 @@ describe('RT-08 a company that a super admin creates', () => {
         array(select e.name || ': ' || c.name from error_type e
           join internal_category c on c.account_id = e.account_id and c.id = e.category_id
           where e.account_id = $1) as errors,
+        array(select c.name || ': ' || (f.json_form #>> '{schema,properties,place,title}') from category_form f
+          join internal_category c on c.account_id = f.account_id and c.id = f.category_id
+          where f.account_id = $1) as questions,
         (select count(*)::int from message_template where account_id = $1) as templates,
         (select count(*)::int from project_type where account_id = $1) as types,
         (select count(*)::int from agent where account_id = $1) as people
@@ -130,6 +135,7 @@ describe('RT-08 a company that a super admin creates', () => {
         words: { 'common.terms.issue.one': 'fel' },
         spaces: ['Kök'],
         errors: ['Läcka: Fukt'],
+        questions: ['Fukt: Var?'],
         templates: 1,
         types: 1,
         people: 1,

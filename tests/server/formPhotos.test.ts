@@ -108,10 +108,11 @@ describe('a question answered with a photo', () => {
     const { id } = (await answer.json()) as { id: number };
     const own = (await (await guest.ask('GET', `/api/reporter/issue/${id}`)).json()) as {
       issue: Issue;
-      form: ReportForm['projectType'];
     };
     expect(own.issue.formData).toEqual(photo.formData);
     expect(own.issue.attachments.map((file) => file.id)).toEqual([sent.id]);
-    expect(own.form).toMatchObject({ schema: { properties: { meter: { format: 'photo' } } } });
+    expect(own.issue.form).toMatchObject({
+      schema: { properties: { meter: { format: 'photo' } } },
+    });
   });
 });

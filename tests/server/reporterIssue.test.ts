@@ -54,12 +54,12 @@ describe('an issue as its reporter sees it', () => {
   it('REP-04 has their answers to the project type’s questions', async () => {
     const { account, project, issue, reporter } = await aReportedCompany();
     await makeAskForFloor(account, project);
-    const { form, issue: own } = await read(reporter, await issue({ formData: { floor: 3 } }));
-    expect([own.formData, form?.schema?.properties['floor']?.title]).toEqual([
+    const { issue: own } = await read(reporter, await issue({ formData: { floor: 3 } }));
+    expect([own.formData, own.form?.schema?.properties['floor']?.title]).toEqual([
       { floor: 3 },
       'Våning',
     ]);
-    expect((await read(reporter, await issue())).form).toBeNull();
+    expect((await read(reporter, await issue())).issue.form).toBeNull();
   });
 
   it('REP-04 ISS-05 has public messages and their own, never internal or others’ private ones', async () => {

@@ -8,6 +8,7 @@ import type { TranslatedText } from '#contract/translations.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
+import { aCategoryForm, formAsking } from '#tests/support/categoryForms.ts';
 import { aDelegation } from '#tests/support/delegations.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
@@ -25,7 +26,7 @@ beforeEach(async () => {
   house = await aHouse();
 });
 
-type Place = Pick<TranslatedText, 'kind' | 'id' | 'field' | 'own'>;
+type Place = Pick<TranslatedText, 'kind' | 'id' | 'field' | 'part' | 'own'>;
 const translate = async (place: Place, locale: string, text: string, by = house.admin) =>
   by.ask('PUT', '/api/translation', { ...place, locale, text });
 const category = (): Place => ({
@@ -177,5 +178,55 @@ describe('F-55 a company’s own texts', () => {
       house.account.id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('F-55 of a category’s questions are listed while somebody may be asked, and shown in the report form', async () => {
+    const kind = {
+      type: 'string' as const,
+      title: 'Vad läcker?',
+      enum: ['tap', 'pipe'],
+      enumNames: ['Kran', 'Rör'],
+    };
+    await aCategoryForm(
+      { accountId: house.account.id, id: house.category.id },
+      formAsking({ kind: { ...kind, translations: { 'en-GB': { title: 'What leaks?' } } } }),
+    );
+    const listed = async () =>
+      (await textsOf()).list.filter((text) => text.kind === 'categoryForm');
+    expect(
+      (await listed()).map(({ part, field, own, texts }) => [part, field, own, texts.length]),
+    ).toEqual([
+      ['kind', 'title', 'Vad läcker?', 1],
+      ['kind.tap', 'choice', 'Kran', 0],
+      ['kind.pipe', 'choice', 'Rör', 0],
+    ]);
+    const at = {
+      kind: 'categoryForm',
+      id: house.category.id,
+      field: 'choice',
+      part: 'kind.pipe',
+    } as const;
+    const saved = await read<TranslatedText>(
+      await translate({ ...at, own: 'Rör' }, 'uk-UA', 'Труба'),
+    );
+    expect(saved.texts).toEqual([{ locale: 'uk-UA', text: 'Труба', isOutdated: false }]);
+    const { categories } = await formIn('uk-UA');
+    const asked = categories[0]?.schema?.properties['kind'];
+    expect(asked?.translations).toEqual({
+      'en-GB': { title: 'What leaks?' },
+      'uk-UA': { enumNames: ['', 'Труба'] },
+    });
+    expect((await translate({ ...at, own: 'Kran' }, 'uk-UA', 'Труба')).status).toBe(409);
+    expect((await translate({ ...at, part: 'kind.hose', own: 'Slang' }, 'uk-UA', 'x')).status).toBe(
+      404,
+    );
+    expect((await translate({ ...at, own: 'Rör' }, 'uk-UA', 'x'.repeat(101))).status).toBe(422);
+    await read(await translate({ ...at, own: 'Rör' }, 'uk-UA', ''));
+    expect((await listed())[2]?.texts).toEqual([]);
+    const { pool } = await world();
+    await pool.query('update internal_category set for_reporters = false where id = $1', [
+      house.category.id,
+    ]);
+    expect(await listed()).toEqual([]);
   });
 });

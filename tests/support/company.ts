@@ -19,6 +19,7 @@ import {
 } from './builders.ts';
 import { anAgreement, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
+import { aCategoryForm } from './categoryForms.ts';
 import { aClock } from './clocks.ts';
 import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
@@ -42,6 +43,7 @@ export async function aWholeCompany() {
   };
   const { admin, leader, worker, user, contractor } = people;
   const items = await itemsOf(account);
+  await aCategoryForm({ accountId: account.id, id: items.category.id });
   const { project, ...place } = await placeOf(account, people);
   const facts = {
     addressId: place.address.id,

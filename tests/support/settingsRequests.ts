@@ -1,5 +1,6 @@
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 
+import { formAsking } from './categoryForms.ts';
 import type { Ids } from './requests.ts';
 
 const key = () => crypto.randomUUID();
@@ -122,6 +123,10 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/projectType': [projectType],
   'PUT /api/projectType/:id': [projectType],
+  'PUT /api/internalCategory/:id/form': [
+    () => ({ schema: formAsking({ tap: { type: 'string', title: 'Vilken kran?' } }) }),
+    () => ({}),
+  ],
   'POST /api/notification/choices': [
     () => ({
       own: { mention: { app: true, mail: false, push: false, sms: false }, answer: null },

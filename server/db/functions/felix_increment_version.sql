@@ -15,6 +15,8 @@ CREATE OR REPLACE TRIGGER agent_versioned BEFORE UPDATE OF user_id, firstname, l
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER area_versioned BEFORE UPDATE ON public.area
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
+CREATE OR REPLACE TRIGGER category_form_versioned BEFORE UPDATE ON public.category_form
+  FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER charged_entity_versioned BEFORE UPDATE ON public.charged_entity
   FOR EACH ROW EXECUTE FUNCTION public.felix_increment_version();
 CREATE OR REPLACE TRIGGER clock_versioned BEFORE UPDATE ON public.clock

@@ -10,6 +10,7 @@ export const demoTables = {
   teamMembers: schema.teamMembers,
   externalCategories: schema.externalCategories,
   internalCategories: schema.internalCategories,
+  categoryForms: schema.categoryForms,
   chargedEntities: schema.chargedEntities,
   productCategories: schema.productCategories,
   productAttributes: schema.productAttributes,

@@ -18,11 +18,10 @@ import {
   nextStepFacts,
 } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
-import { answersFormJson } from '../project-type/index.ts';
 
 export type FoundJob = Pick<
   Job,
-  'company' | 'form' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
+  'company' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
 > & {
   /** The contractor's version, JSON. */
   issue: string;
@@ -37,7 +36,6 @@ const jobColumns = {
   firm: string,
   person: string,
   responsible: json<NonNullable<FoundJob['responsible']>>().orNull,
-  form: json<NonNullable<FoundJob['form']>>().orNull,
   access: string,
   terms: json<{ reference: string; text: string }>(),
   issue: string,
@@ -66,7 +64,6 @@ export async function readJob(
       const isMine = sql`d.contractor_id = ${reader.agentId}::int`;
       return sql`
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form,
           ${delegationsOf(reader)} as delegations, ${nextStepFacts(isMine)} as standing, ${brandJson} as company,
           coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,

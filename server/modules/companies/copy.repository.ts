@@ -67,4 +67,9 @@ async function copyRest({ db }: SystemTx, { from, to }: Copy) {
   await db.execute(sql`
     insert into project_type (account_id, name, context_key, has_form, json_form)
     select ${to}::int, name, context_key, has_form, json_form from project_type where account_id = ${from} order by id`);
+  await db.execute(sql`
+    insert into category_form (account_id, category_id, json_form)
+    select ${to}::int, category_id, json_form from (
+      select ${sameOf('internal_category', 'f.category_id', { from, to })} as category_id, f.json_form
+      from category_form f where f.account_id = ${from}) of_active where category_id is not null`);
 }

@@ -14,6 +14,7 @@ import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { shownName } from '../translation/index.ts';
 import {
   answersFor,
+  answersFormJson,
   gatheredUnder,
   hearsOf,
   type Party,
@@ -115,7 +116,8 @@ export function detailOf(
       ${named('team', 'team_id')} as team,
       ${agent(sql`s.responsible_id`)} as responsible,
       ${agent(sql`s.creator_id`)} as creator,
-      s.description, ${answersFor(me, sql`s`)} as "formData", s.resolution, s.resolution_text as "resolutionText",
+      s.description, ${answersFor(me, sql`s`)} as "formData", ${answersFormJson(sql`s`)} as form,
+      s.resolution, s.resolution_text as "resolutionText",
       s.planned_from as "plannedFrom", s.planned_to as "plannedTo", ${isStaff(me) ? staffVisit : sql`null`} as visit,
       s.first_response_at as "firstResponseAt",
       s.done_at as "doneAt", s.closed_at as "closedAt", ${agent(sql`s.done_by_id`)} as "doneBy",

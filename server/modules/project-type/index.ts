@@ -1,2 +1,2 @@
-export { answersFormJson } from './answersForm.repository.ts';
 export { mountProjectTypes } from './projectType.routes.ts';
+export { withRetired } from './retired.ts';

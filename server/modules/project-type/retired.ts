@@ -1,13 +1,11 @@
 import { valuesOf } from '#contract/formDesign.ts';
-import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
-
-type Form = ProjectType['jsonForm'];
+import type { FormQuestion, ReadForm } from '#contract/projectTypes.ts';
 
 /**
  * The new form plus retired questions of the one before: questions that were removed or lost choices, so that existing
  * answers stay readable.
  */
-export function withRetired(next: Form, before: Form | undefined): Form {
+export function withRetired<Next extends ReadForm>(next: Next, before: ReadForm | undefined): Next {
   const questions = next.schema?.properties ?? {};
   const removed = Object.entries({ ...before?.retired, ...before?.schema?.properties }).flatMap(
     ([name, question]) => {

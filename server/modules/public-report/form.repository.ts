@@ -37,7 +37,12 @@ export async function readForm(
         sql`json_agg(${ADDRESS} order by a.street, a.object_id, a.id)`,
       )}), '[]'),
       'spaces', ${choices('external_category', sql`${space ?? null}::int is null`)},
-      'categories', ${choices('internal_category', sql`n.for_reporters`, sql`, 'stopText', ${shownText({ kind: 'internalCategory', field: 'stopText', alias: 'n' })}`)},
+      'categories', ${choices(
+        'internal_category',
+        sql`n.for_reporters`,
+        sql`, 'stopText', ${shownText({ kind: 'internalCategory', field: 'stopText', alias: 'n' })},
+        'schema', (select f.json_form -> 'schema' from category_form f where f.account_id = n.account_id and f.category_id = n.id)`,
+      )},
       'known', coalesce((select json_agg(k.fault order by k.created_at desc, k.id desc) from (
           select ${faultJson} as fault, i.created_at, i.id from issue i
           where i.account_id = c.id and ${isKnownAt(place)}

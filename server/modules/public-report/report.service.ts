@@ -99,7 +99,7 @@ async function makeIssue(
   const { id, number, answerDueAt, isNew } = made;
   if (isNew) {
     await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
-    const pictures = picturesIn(ground, report);
+    const pictures = picturesIn(ground, report, 0);
     await bindDrafts(tx, me, report.attachmentIds, { issueId: id, pictures });
     if (report.attachmentIds.length > 0) await nameFiles(tx, me, id);
     const deed = { action: 'reported', on: { kind: 'issue', id }, after: { email: me.email } };

@@ -19,7 +19,6 @@ import {
 } from '../issue/index.ts';
 import { type ReportersVisit, reportersVisit } from '../delegation/index.ts';
 import { messagesFor } from '../message/index.ts';
-import { answersFormJson } from '../project-type/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue, hearsOf, mainOf } from '../visibility/index.ts';
 
@@ -37,7 +36,6 @@ export type HistoryRow = {
 export type OwnIssueRow = {
   company: Brand;
   issue: Issue;
-  form: OwnIssue['form'];
   messages: Message[];
   standing: NextStepFacts;
   gathered: OwnIssue['gathered'];
@@ -54,7 +52,6 @@ const isActive = (table: string, column: string) => sql`
 
 const ownColumns = {
   company: json<OwnIssueRow['company']>(),
-  form: json<NonNullable<OwnIssueRow['form']>>().orNull,
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
   gathered: json<NonNullable<OwnIssueRow['gathered']>>().orNull,
@@ -84,7 +81,7 @@ export async function readOwnIssue(
       return sql`
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${answersFormJson} as form, ${nextStepFacts()} as standing, ${gatheredJson} as gathered,
+          ${nextStepFacts()} as standing, ${gatheredJson} as gathered,
           ${reportersVisit(sql`${blank('now')}::timestamptz`)} as visit, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id

@@ -21,14 +21,13 @@ export async function getOwnIssue(
   if (!found) {
     throw notFound('issue');
   }
-  const { company, form, messages, standing, history, responsible, place, key } = found;
+  const { company, messages, standing, history, responsible, place, key } = found;
   const { gathered } = found;
   const isGoingOn = gathered !== null && !gathered.isOver;
   const issue = shownIssue(found);
   return {
     company,
     issue,
-    form,
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
     visit: found.visit && (await ownVisitOf(found.visit, { issue, company, ...around })),

@@ -26,6 +26,8 @@ const groundColumns = {
   }>().orNull,
   /** The actor as reporter; null if they enter the reporter themselves. */
   self: json<{ firstname: string; lastname: string; email: string }>().orNull,
+  /** The questions of each issue's category. */
+  categoryForms: json<(FormSchema | null)[]>(),
   /** The references of each issue; null where the account has no such id. */
   found: json<Partial<Record<ReferenceField, FoundReference | null>>[]>(),
   /**
@@ -133,6 +135,10 @@ function groundStatement(
       (select json_build_object('firstname', a.firstname, 'lastname', a.lastname, 'email', u.email)
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = c.id and a.user_id = ${blank('userId')}::int) as self,
+      json_build_array(${sql.join(
+        namedFields.map((_, n) => categoryForm(n)),
+        sql`, `,
+      )}) as "categoryForms",
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
       jsonb_build_array(${sql.join(outside, sql`, `)}) as outside,
       ${routingContext({ account, project: projectOf, issues: routed, reporterType: reporterTypeOf(roleGroup), at })} as routing,
@@ -142,6 +148,9 @@ function groundStatement(
 }
 
 const idOf = (field: (typeof NAMED)[number], n: number): SQL => sql`${blank(`${field}${n}`)}::int`;
+
+const categoryForm = (n: number): SQL => sql`(select f.json_form -> 'schema' from category_form f
+  where f.account_id = ${account} and f.category_id = ${idOf('categoryId', n)})`;
 
 /** Condition on `project p`: the actor may report there. */
 function isOn(roleGroup: ReportingParty['roleGroup']): SQL {

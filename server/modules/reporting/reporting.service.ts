@@ -1,3 +1,4 @@
+import { joinForms } from '#contract/joinedForm.ts';
 import { isStaff, mayReport } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -61,15 +62,18 @@ export async function reportIssues(
   for (const [index, { id, isNew }] of reported.entries()) {
     const issue = issues[index];
     if (isNew && issue && issue.attachmentIds.length > 0) {
-      const pictures = picturesIn(ground, issue);
+      const pictures = picturesIn(ground, issue, index);
       await bindDrafts(tx, me, issue.attachmentIds, { issueId: id, pictures });
     }
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
 }
 
-const withForm = (ground: ReportContext, isAsked: boolean): ReportContext =>
-  isAsked ? ground : { ...ground, project: ground.project && { ...ground.project, schema: null } };
+const withForm = (ground: ReportContext, isAsked: boolean): ReportContext => {
+  if (isAsked) return ground;
+  const project = ground.project && { ...ground.project, schema: null };
+  return { ...ground, project, categoryForms: [] };
+};
 
 type ReportBody = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
 
@@ -142,24 +146,37 @@ function issueFaults(
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
 }
 
-type FormAnswers = Pick<ReportedIssue, 'formData' | 'attachmentIds'>;
+type FormAnswers = Pick<ReportedIssue, 'categoryId' | 'formData' | 'attachmentIds'>;
+
+/** What one of the reported issues is asked. */
+const formOf = (
+  { project, categoryForms }: ReportContext,
+  { categoryId }: Pick<FormAnswers, 'categoryId'>,
+  index: number,
+) =>
+  joinForms(
+    project?.schema,
+    categoryId === undefined ? undefined : { id: categoryId, schema: categoryForms[index] },
+  );
 
 /** Files that answer photo questions. */
 export const picturesIn = (
-  { project }: ReportContext,
-  { formData }: Pick<FormAnswers, 'formData'>,
-) => photosIn(project?.schema ?? undefined, formData).map(([, id]) => Number(id));
+  ground: ReportContext,
+  issue: Pick<FormAnswers, 'categoryId' | 'formData'>,
+  index: number,
+) => photosIn(formOf(ground, issue, index), issue.formData).map(([, id]) => Number(id));
 
 /** Faults that every reporter can make, by field: references, and answers to the form. */
 export function commonFaults(
-  { found, project }: ReportContext,
-  { formData, attachmentIds }: FormAnswers,
+  ground: ReportContext,
+  issue: FormAnswers,
   index: number,
 ): (readonly [string, string])[] {
-  const choices = Object.entries(found[index] ?? {})
+  const { formData, attachmentIds } = issue;
+  const choices = Object.entries(ground.found[index] ?? {})
     .filter(([, result]) => !result?.fits)
     .map(([field]) => [field, 'Not to be chosen here'] as const);
-  const schema = project?.schema ?? undefined;
+  const schema = formOf(ground, issue, index);
   // Only files sent with the report count as photo answers.
   const missing = photosIn(schema, formData).filter(([, photo]) =>
     attachmentIds.every((id) => String(id) !== photo),

@@ -1,11 +1,11 @@
-import type { TRANSLATED, TranslatedKind, TranslatedText } from '#contract/translations.ts';
+import type { TRANSLATED, TranslatedKind } from '#contract/translations.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 type Field<Kind extends TranslatedKind> = (typeof TRANSLATED)[Kind][number];
 
 /** Columns of the texts. */
-const COLUMNS: Record<TranslatedText['field'], string> = {
+const COLUMNS: Record<Field<TranslatedKind>, string> = {
   name: 'name',
   stopText: 'stop_text',
   title: 'title',

@@ -5,10 +5,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { type AskingForm, askingForms } from './questions.repository.ts';
+import { textsOfQuestions } from './questionTexts.ts';
 import { translations } from './translation.table.ts';
 
 export type CompanyTexts = { locale: Locale; list: TranslatedText[] };
-export type TextPlace = Pick<TranslatedText, 'kind' | 'id' | 'field'>;
+export type TextPlace = Pick<TranslatedText, 'kind' | 'id' | 'field' | 'part'>;
 
 /** Own texts with their translations: those of a place, or all that outsiders may read now. */
 export async function listTexts(
@@ -21,7 +23,7 @@ export async function listTexts(
     : sql`t.shown`;
   const row = await queryRow(
     db,
-    { locale: string, list: json<TranslatedText[]>() },
+    { locale: string, list: json<TranslatedText[]>(), forms: json<AskingForm[]>() },
     sql`
     select c.locale, coalesce((
       select json_agg(json_build_object('kind', t.kind, 'id', t.id, 'field', t.field, 'own', t.own, 'texts', coalesce((
@@ -30,12 +32,18 @@ export async function listTexts(
           from translation tr where tr.account_id = ${accountId} and tr.kind = t.kind and tr.item_id = t.id
             and tr.field = t.field), '[]'::json))
         order by t.place, lower(t.own), t.id, t.field)
-      from (${ownTexts(accountId, now)}) t where t.own <> '' and ${where}), '[]') as list
+      from (${ownTexts(accountId, now)}) t where t.own <> '' and ${where}), '[]') as list, ${askingForms(at?.id)} as forms
     from account c where c.id = ${accountId}`,
   );
   if (!row) throw new TypeError('A company is missing');
-  return { locale: row.locale as Locale, list: row.list };
+  const ofQuestions = row.forms
+    .flatMap(({ id, schema }) => textsOfQuestions(id, schema))
+    .filter((text) => !at || isAt(text, at));
+  return { locale: row.locale as Locale, list: [...row.list, ...ofQuestions] };
 }
+
+const isAt = (text: TranslatedText, at: TextPlace) =>
+  text.kind === at.kind && text.field === at.field && text.part === at.part;
 
 /** Own texts as kind, id, field, own, shown (offered to outsiders now), place (in the list). */
 function ownTexts(accountId: number, now: Date): SQL {
@@ -85,7 +93,7 @@ function ownTexts(accountId: number, now: Date): SQL {
 /** Saves a translation; without a text, none is left. */
 export async function saveText(
   { db, accountId }: TenantTx,
-  { id, text, ...values }: NewTranslation,
+  { id, text, part: _part, ...values }: NewTranslation & { kind: TranslatedKind },
 ): Promise<void> {
   const { kind, field, locale, own } = values;
   if (text === '') {

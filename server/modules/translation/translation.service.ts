@@ -1,9 +1,12 @@
+import { formDesign } from '#contract/formDesign.ts';
 import type { NewTranslation, TranslatedText } from '#contract/translations.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
+import { lockQuestions, saveQuestions } from './questions.repository.ts';
+import { withQuestionText } from './questionTexts.ts';
 import { listTexts, saveText } from './translation.repository.ts';
 
 type Context = { tx: TenantTx; me: AgentIdentity; now: Date };
@@ -16,6 +19,7 @@ export async function saveTranslation(
   { tx, me, now }: Context,
   values: NewTranslation,
 ): Promise<TranslatedText> {
+  const { kind } = values;
   const { locale, text: before } = await textAt(tx, now, values);
   if (locale === values.locale) {
     throw new AppError('INVALID', 'The own text is changed where it was written', {
@@ -25,7 +29,7 @@ export async function saveTranslation(
   if (before.own !== values.own) {
     throw new AppError('VERSION_CONFLICT', 'The own text has changed', { current: before });
   }
-  await saveText(tx, values);
+  await (kind === 'categoryForm' ? saveQuestion(tx, values) : saveText(tx, { ...values, kind }));
   const { text: after } = await textAt(tx, now, values);
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
@@ -35,6 +39,17 @@ export async function saveTranslation(
     after,
   });
   return after;
+}
+
+/** Throws INVALID for a text longer than the form allows. */
+async function saveQuestion(tx: TenantTx, values: NewTranslation): Promise<void> {
+  const form = await lockQuestions(tx, values.id);
+  const schema = form && withQuestionText(form, values);
+  if (!schema) return;
+  if (!formDesign.safeParse(schema).success) {
+    throw new AppError('INVALID', 'The text is too long', { fields: { text: 'Too long' } });
+  }
+  await saveQuestions(tx, values.id, schema);
 }
 
 async function textAt(tx: TenantTx, now: Date, values: NewTranslation) {

@@ -11,6 +11,7 @@ export {
   type Way,
   waysTo,
 } from './ties.repository.ts';
+export { answersFormJson } from './answersForm.repository.ts';
 export { gatheredUnder, hearsOf, isGathered, mainOf } from './gathered.repository.ts';
 export {
   answersFor,

@@ -3,6 +3,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { formsOf } from './answersForm.repository.ts';
 import { agentSeesIssue } from './ties.repository.ts';
 
 /** The viewer: an agent in a role, or the issue's outside reporter. */
@@ -41,10 +42,11 @@ export const visibleFile = (me: Party): SQL => sql`(not f.draft
  * hidden from them.
  */
 const isForContractors = (issue: SQL): SQL => sql`exists (
-  select 1 from project fp join project_type ft on ft.account_id = fp.account_id and ft.id = fp.project_type_id
-  cross join lateral (select coalesce(ft.json_form -> 'schema' -> 'properties' -> a.key,
-    ft.json_form -> 'retired' -> a.key) as question) q
-  where fp.account_id = ${issue}.account_id and fp.id = ${issue}.project_id and q.question is not null
+  select 1 from ${formsOf(issue)} af
+  cross join lateral (select substr(a.key, length(af.prefix) + 1) as name) n
+  cross join lateral (select coalesce(af.json_form -> 'schema' -> 'properties' -> n.name,
+    af.json_form -> 'retired' -> n.name) as question) q
+  where starts_with(a.key, af.prefix) and q.question is not null
     and q.question ->> 'forContractors' is distinct from 'false')`;
 
 /** Whether `attachment f` is the photo of an answer hidden from contractors. */

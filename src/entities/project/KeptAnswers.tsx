@@ -2,9 +2,10 @@ import './keptAnswers.scss';
 
 import type { ReactNode } from 'react';
 
+import type { ReadForm } from '#contract/projectTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { answered, type Answers, type ReadForm } from './answersInWords.ts';
+import { answered, type Answers } from './answersInWords.ts';
 
 type Props = {
   form: ReadForm;

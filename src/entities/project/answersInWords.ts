@@ -1,4 +1,4 @@
-import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
+import type { FormQuestion, ReadForm } from '#contract/projectTypes.ts';
 
 export type Answers = Record<string, unknown>;
 
@@ -28,7 +28,6 @@ export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
   (one ?? items?.enum ?? []).map((value, at) => ({ value, text: enumNames?.[at] ?? value }));
 
 type AnswerText = { name: string; title: string; text: string; isPhoto: boolean };
-export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
 /** Whether a file is a photo answer, shown among the answers. */
 export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
   const questions = Object.entries({ ...form?.retired, ...form?.schema?.properties });

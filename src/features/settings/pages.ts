@@ -17,6 +17,7 @@ export const PAGES = {
   ),
   mailIn: withTexts('mailIn', async () => (await import('./mail-in/MailInPage.tsx')).MailInPage),
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
+  questions: async () => (await import('./questions/QuestionsPage.tsx')).QuestionsPage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
   announcements: withTexts(
     'announcement',

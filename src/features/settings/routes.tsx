@@ -41,6 +41,15 @@ export const settingsRoutes: RouteObject[] = [
       area('announcement', 'announcement.manage', 'announcements', ''),
       area('translation', 'catalogue.manage', 'translations', ''),
       ...KIND_MENU.map(({ path, needs }) => area(path, needs, 'catalogue')),
+      {
+        path: 'internalCategory/:id/questions',
+        id: 'questions',
+        handle: {
+          title: 'settings.areas.categoryForm',
+          needs: 'catalogue.manage',
+        } satisfies RouteHandle,
+        lazy: { Component: page('questions') },
+      },
     ],
   },
 ];

@@ -3,7 +3,7 @@
  */
 export const TEXT_PARTS = {
   /** Setting up a company, history. */
-  office: ['calendar', 'settings', 'translation', 'import', 'super-admin'],
+  office: ['calendar', 'settings', 'translation', 'import', 'formDesign', 'super-admin'],
   statistics: ['statistics'],
   /** Routing rules: their settings, and the explanation on an issue. */
   routing: ['rules'],

@@ -10,6 +10,8 @@ type Props = {
   title: string;
   /** Path of the list, for phones, which show one of the two. */
   backTo: string;
+  /** Where it leads, if not to the list. */
+  backText?: string | undefined;
   isUnsaved?: boolean;
   /** Time of the last save in this form. */
   savedAt?: Date | undefined;
@@ -22,12 +24,25 @@ type Props = {
 
 /** Title of the details, and the way back to the list. */
 export function DetailHead(props: Props) {
-  const { title, backTo, isUnsaved = false, savedAt, actions, className, children } = props;
+  const {
+    title,
+    backTo,
+    backText,
+    isUnsaved = false,
+    savedAt,
+    actions,
+    className,
+    children,
+  } = props;
   const { t, i18n } = useTranslation();
   const heading = useTitleFocus();
   return (
     <header className={className}>
-      <Link className="set-back btn btn-ghost btn-icon" to={backTo} aria-label={t('settings.back')}>
+      <Link
+        className="set-back btn btn-ghost btn-icon"
+        to={backTo}
+        aria-label={backText ?? t('settings.back')}
+      >
         <Icon name="arrow-left" />
       </Link>
       <h2 ref={heading} className="truncate" title={title} tabIndex={-1}>

@@ -6,13 +6,13 @@ import type { DemoRows } from '../demoRows.ts';
 import { byName } from './setting.ts';
 
 /** The classifications of a company. */
-export function composeCatalogue({ add }: DemoRows, accountId: number, phone: string) {
+export function composeCatalogue({ add, link }: DemoRows, accountId: number, phone: string) {
   const plain = (
     table: 'externalCategories' | 'issueLabels' | 'projectLabels' | 'productCategories',
     list: readonly string[],
   ) => new Map(list.map((name) => [name, add(table, { accountId, name })]));
 
-  const { chargedEntities, errorTypesByCategory, stopTexts, ...names } = catalogue;
+  const { chargedEntities, errorTypesByCategory, stopTexts, questions, ...names } = catalogue;
   const categories = new Map(
     Object.keys(errorTypesByCategory).map((name) => [
       name,
@@ -23,6 +23,10 @@ export function composeCatalogue({ add }: DemoRows, accountId: number, phone: st
       }),
     ]),
   );
+  for (const [name, schema] of Object.entries(questions)) {
+    const categoryId = byName(categories).idOf(name);
+    link('categoryForms', { accountId, categoryId, jsonForm: { schema } });
+  }
   const payers = new Map(
     Object.entries(chargedEntities).map(([name, kind]) => [
       name,

@@ -22,6 +22,8 @@ const circumstances = {
   families: z.array(familyName).optional(),
 };
 
+const form = z.custom<FormSchema>((value) => formSchema.safeParse(value).success);
+
 /** The classifications a company starts with. */
 export const catalogue = read(
   'catalogue.json',
@@ -67,6 +69,8 @@ export const catalogue = read(
     makers: texts.min(1),
     /** Category -> what residents should do instead of reporting it. */
     stopTexts: textByName,
+    /** Category -> what a report of it asks. */
+    questions: z.record(text, form),
   }),
 );
 
@@ -87,7 +91,7 @@ export const access = read(
 const projectType = z.strictObject({
   name: text,
   contextKey: text,
-  form: z.custom<FormSchema>((value) => formSchema.safeParse(value).success).optional(),
+  form: form.optional(),
   /** The company's terms for projects of this type. */
   words: textByName.optional(),
 });

@@ -1,3 +1,4 @@
+import { keyInCategory } from '#contract/joinedForm.ts';
 import type { Priority } from '#contract/issueFilter.ts';
 import type { FormQuestion } from '#contract/projectTypes.ts';
 
@@ -35,7 +36,8 @@ export function addIssue(setting: Setting, planned: Planned): void {
     chargedEntityId: chargedEntityOf(setting, planned),
     agreementNumber: planned.hero?.agreement ?? '',
     productCategoryId: fault.product === undefined ? null : setting.products.idOf(fault.product),
-    formData: takenBy === null ? formDataOf(random, planned) : {},
+    formData:
+      takenBy === null ? { ...formDataOf(random, planned), ...ofCategory(setting, planned) } : {},
     reporterFirstname: reporter.first,
     reporterLastname: reporter.last,
     reporterEmail: reporter.email,
@@ -128,6 +130,18 @@ function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
       return makesSense && random.chance(0.6);
     })
     .map(([key, question]) => [key, answerTo(random, key, question, planned.createdAt)] as const);
+  return Object.fromEntries(answers);
+}
+
+/** Answers to the questions of the category, by the time of the report. */
+function ofCategory({ categories }: Setting, { hero, fault, createdAt }: Planned) {
+  const form = hero ? undefined : catalogue.questions[fault.category];
+  const at = createdAt.getUTCMinutes();
+  const answers = Object.entries(form?.properties ?? {}).map(([name, { type, enum: choices }]) => {
+    const key = keyInCategory(categories.idOf(fault.category), name);
+    if (choices) return [key, choices[at % choices.length]] as const;
+    return [key, type === 'number' ? 15 + (at % 5) : at % 2 === 0] as const;
+  });
   return Object.fromEntries(answers);
 }
 

@@ -81,10 +81,10 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
 }
 
 /** The report: description, form answers and photos. */
-function Fault({ job: { issue, form }, linkId }: Pick<Props, 'job' | 'linkId'>) {
+function Fault({ job: { issue }, linkId }: Pick<Props, 'job' | 'linkId'>) {
   const { t } = useTranslation();
   const [translate] = useLazyTranslateJobQuery();
-  const { attachments, description, formData } = issue;
+  const { attachments, description, form, formData } = issue;
   const isAnswer = isAnswerOf(form, formData);
   return (
     <section className="gl-desc">

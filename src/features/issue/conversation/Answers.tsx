@@ -1,35 +1,22 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-
 import type { ReporterIssue } from '#contract/partyView.ts';
 import { renderPhoto } from '#src/entities/attachment/renderPhoto.tsx';
 import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
-import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 
-type ReportAnswers = Pick<ReporterIssue, 'projectTypeId' | 'formData' | 'attachments'>;
+type ReportAnswers = Pick<ReporterIssue, 'form' | 'formData' | 'attachments'>;
 
-/** Answers to the project type's form. */
-export function Answers({ issue }: { issue: ReportAnswers }) {
-  const form = useForm(issue);
-  return (
-    <KeptAnswers
-      form={form ?? {}}
-      answers={issue.formData}
-      photo={renderPhoto(issue.attachments)}
-    />
-  );
-}
+/** Answers to the questions of project type and category. */
+export const Answers = ({ issue: { form, formData, attachments } }: { issue: ReportAnswers }) => (
+  <KeptAnswers form={form ?? {}} answers={formData} photo={renderPhoto(attachments)} />
+);
 
 /**
  * Files of the report, without the photos shown among the answers. Internal photos stay, as only the
  * file grid marks them internal.
  */
-export function useReportedFiles(issue: ReportAnswers) {
-  const isAnswer = isAnswerOf(useForm(issue) ?? null, issue.formData);
-  return issue.attachments.filter(
+export function reportedFiles({ form, formData, attachments }: ReportAnswers) {
+  const isAnswer = isAnswerOf(form, formData);
+  return attachments.filter(
     (file) => file.messageId === null && (file.internal || !isAnswer(file)),
   );
 }
-
-const useForm = ({ projectTypeId }: ReportAnswers) =>
-  useGetProjectTypeQuery(projectTypeId ?? skipToken).data?.jsonForm;

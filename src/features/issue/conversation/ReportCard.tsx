@@ -12,7 +12,7 @@ import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { reporterName } from '../head/reporterName.ts';
 import { useIssue } from '../issueContext.ts';
 import { useLazyTranslateReportQuery } from '../messageApi.ts';
-import { Answers, useReportedFiles } from './Answers.tsx';
+import { Answers, reportedFiles } from './Answers.tsx';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 
 /** The report, first card of the conversation. */
@@ -25,7 +25,7 @@ export function ReportCard() {
   // Outside parties do not see who reported the issue.
   const reporter = reporterName(issue);
   const name = reporter ?? t('issue.reporterRole');
-  const files = useReportedFiles(issue);
+  const files = reportedFiles(issue);
   return (
     <article className="msg" data-vis="public">
       <Avatar large name={name} kind={issue.reporter || !reporter ? 'outside' : 'staff'} />

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { seesOwnReports } from '#contract/issuePolicy.ts';
+import { joinForms } from '#contract/joinedForm.ts';
+import { useListCategoryFormsQuery } from '#src/entities/catalogue/categoryFormApi.ts';
+import { formOf as typeFormOf } from '#src/entities/project/formFaults.ts';
 import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
@@ -23,13 +26,13 @@ import { PhotosStep } from './photos/PhotosStep.tsx';
 import { usePhotos } from './photos/usePhotos.ts';
 import { hasContent, newDraft, type ReportDraft, reportKind } from './reportDraft.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
-import { projectIdOf, stepOf, type StepProps } from './steps.ts';
+import { type FormOf, projectIdOf, stepOf, type StepProps } from './steps.ts';
 
 /** Describe, photos, review. Without a valid project, choosing one comes first. */
 export function NewIssuePage() {
   useRootClass('is-reporting');
   const [search] = useSearchParams();
-  const { project, projectType, isLost } = useReportedProject(projectIdOf(search));
+  const { project, projectType, formOf, isLost } = useReportedProject(projectIdOf(search));
   if (isLost) {
     return <Navigate to="/new-issue/select-project" replace />;
   }
@@ -43,26 +46,34 @@ export function NewIssuePage() {
   return (
     <ProjectTypeWords projectType={projectType}>
       <OwnDrafts name={`new-issue.${project.id}`}>
-        <Flow key={project.id} project={project} projectType={projectType} />
+        <Flow key={project.id} project={project} projectType={projectType} formOf={formOf} />
       </OwnDrafts>
     </ProjectTypeWords>
   );
 }
 
-/** The project of the report with its type; lost if it cannot be loaded. */
+/** The project of the report, its type and what is asked there; lost if it cannot be loaded. */
 function useReportedProject(id: number | undefined) {
   const { data: project, error } = useGetProjectQuery(id ?? skipToken);
   const typeId = project?.projectTypeId;
   const { data: projectType, error: typeError } = useGetProjectTypeQuery(typeId ?? skipToken);
-  const isWhole = !typeId || projectType !== undefined;
+  const { data: forms, error: formsError } = useListCategoryFormsQuery();
+  const isWhole = (!typeId || projectType !== undefined) && forms !== undefined;
+  const formOf: FormOf = ({ categoryId }) =>
+    joinForms(
+      typeFormOf(projectType),
+      forms?.find((form) => form.id === categoryId),
+    );
   return {
     project: isWhole ? project : undefined,
     projectType,
-    isLost: id === undefined || error !== undefined || typeError !== undefined,
+    formOf,
+    isLost: id === undefined || (error ?? typeError ?? formsError) !== undefined,
   };
 }
 
-function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType'>) {
+function Flow(props: Pick<StepProps, 'project' | 'projectType' | 'formOf'>) {
+  const { project } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -101,7 +112,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     change({ ...next, ...(rest.length > 0 && { faults: rest }) });
   };
 
-  const shared = { project, projectType, draft, onChange };
+  const shared = { ...props, draft, onChange };
   return (
     <main id="main" className="app-max page newissue" data-draft>
       <FlowHead step={step} projectId={project.id} onCancel={() => void onCancel()} />

@@ -133,13 +133,16 @@ export function addFile(draft: ReportDraft, tag: string, file: Attachment): Repo
 export const answersOf = ({ formData, files }: FaultDraft) =>
   withPhotos(formData, photosOfFiles(files));
 
-/** Request body; includes only non-empty answers that the project type's form asks for. */
-export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({
+/** Request body; includes only non-empty answers to what each fault's form asks for. */
+export const toReport = (
+  { projectId, faults }: ReportDraft,
+  formOf: (fault: FaultDraft) => FormSchema | undefined,
+) => ({
   projectId,
-  issues: faults.map((one) => toNewIssue(one, form)),
+  issues: faults.map((one) => toNewIssue(one, formOf(one))),
 });
 
-function toNewIssue(described: FaultDraft, form?: FormSchema): NewIssue {
+function toNewIssue(described: FaultDraft, form: FormSchema | undefined): NewIssue {
   const { files, reporter, description, formData, ...facts } = described;
   const { name, email, phone } = reporter;
   const [firstname = '', ...rest] = name.trim().split(/\s+/);

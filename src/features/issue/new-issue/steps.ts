@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
-import type { ReportDraft } from './reportDraft.ts';
+import type { FaultDraft, ReportDraft } from './reportDraft.ts';
 
 export const STEPS = ['project', 'describe', 'photos', 'review'] as const;
 export type NewIssueStep = (typeof STEPS)[number];
@@ -24,10 +24,14 @@ export const stepPath = (step: NewIssueStep, projectId: number): string =>
     ? `/new-issue/select-project?project=${projectId}`
     : `/new-issue?project=${projectId}&step=${step}`;
 
+/** What is asked about a fault: the questions of project type and category. */
+export type FormOf = (fault: Pick<FaultDraft, 'categoryId'>) => FormSchema | undefined;
+
 /** Props shared by the steps. */
 export type StepProps = {
   project: Project;
   projectType: ProjectType | undefined;
+  formOf: FormOf;
   draft: ReportDraft;
   onChange: (change: (draft: ReportDraft) => ReportDraft) => void;
 };

@@ -10,7 +10,7 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
-import { Answers, useReportedFiles } from '../conversation/Answers.tsx';
+import { Answers, reportedFiles } from '../conversation/Answers.tsx';
 
 export function PartyReport({ issue }: { issue: ReporterIssue }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function PartyReport({ issue }: { issue: ReporterIssue }) {
       author={name || t('issue.reporterRole')}
       isOutside
       at={createdAt}
-      files={useReportedFiles(issue)}
+      files={reportedFiles(issue)}
     >
       {description ? (
         <RichText html={description} />

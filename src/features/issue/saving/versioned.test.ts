@@ -37,6 +37,7 @@ const base: Issue = {
   ...eachText(() => ''),
   productCategory: null,
   formData: {},
+  form: null,
   reporter: null,
   creator: null,
   assignees: [],

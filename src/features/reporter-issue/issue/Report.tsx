@@ -17,8 +17,8 @@ export function Report({ files, later }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { ownIssue } = useOwnIssue();
-  const { createdAt, description, attachments, formData } = ownIssue.issue;
-  const isAnswer = isAnswerOf(ownIssue.form, formData);
+  const { createdAt, description, attachments, form, formData } = ownIssue.issue;
+  const isAnswer = isAnswerOf(form, formData);
   return (
     <section className="rthread" aria-labelledby="report">
       <h2 id="report">{t('reporterIssue.issue.report')}</h2>
@@ -27,9 +27,7 @@ export function Report({ files, later }: Props) {
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
         </header>
         {description && <RichText html={description} />}
-        {ownIssue.form && (
-          <KeptAnswers form={ownIssue.form} answers={formData} photo={renderPhoto(attachments)} />
-        )}
+        {form && <KeptAnswers form={form} answers={formData} photo={renderPhoto(attachments)} />}
         <Photos files={files.filter((file) => !isAnswer(file))} />
       </article>
       {[...later].map(([uploader, sent]) => (

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
-import { formOf } from '#src/entities/project/formFaults.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { photoAnswers, photosToSend } from './answers.ts';
+import { categoryOf, photoAnswers, photosToSend, questionsOf } from './answers.ts';
 import type { StepProps } from './flow.ts';
-import { categoryOf, type ReportStep, whereTitle } from './reportSteps.ts';
+import { type ReportStep, whereTitle } from './reportSteps.ts';
 import type { Photo } from './usePhotos.ts';
 import { useStepPath } from './useStepPath.ts';
 
@@ -39,11 +38,7 @@ export function Recap({ flow }: StepProps) {
       {steps.includes('where') && (
         <Part title={t(whereTitle(form))} step="where">
           {place && <p>{place}</p>}
-          <FormAnswers
-            schema={formOf(form.projectType ?? undefined)}
-            answers={draft.formData}
-            photos={answered}
-          />
+          <FormAnswers schema={questionsOf(flow)} answers={draft.formData} photos={answered} />
         </Part>
       )}
     </>

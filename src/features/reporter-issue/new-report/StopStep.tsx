@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 import type { StepProps } from './flow.ts';
-import { categoryOf } from './reportSteps.ts';
+import { categoryOf } from './answers.ts';
 import { StepPage } from './StepPage.tsx';
 import { useStepPath } from './useStepPath.ts';
 

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { answersTo, formOf } from '#src/entities/project/formFaults.ts';
+import { answersTo } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { FormError } from '../login/FormError.tsx';
-import { photoAnswers } from './answers.ts';
+import { categoryOf, photoAnswers, questionsOf } from './answers.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { StepProps } from './flow.ts';
 import { RememberedCard } from './RememberedCard.tsx';
@@ -21,12 +21,12 @@ import { StepPage } from './StepPage.tsx';
 
 type Answers = Pick<ReportDraft, 'formData'>;
 
-/** The address, unless the link fixes it, and the project type's questions. */
+/** The address, unless the link fixes it, and the questions of project type and category. */
 export function WhereStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, photos, change, onward } = flow;
   const [isMissing, setIsMissing] = useState(false);
-  const schema = formOf(form.projectType ?? undefined);
+  const schema = questionsOf(flow);
   const shownPhotos = photoAnswers(photos.photos).map((photo) => ({
     ...photo,
     tile: <PhotoItem key={photo.key} photo={photo} photos={photos} />,
@@ -64,7 +64,7 @@ export function WhereStep({ flow }: StepProps) {
         {schema && (
           <FormQuestions
             schema={schema}
-            legend={form.projectType?.name ?? ''}
+            legend={[form.projectType?.name, categoryOf(flow)?.name].filter(Boolean).join(', ')}
             photos={{
               list: shownPhotos,
               add: (question, file) => void photos.add([file], question),

@@ -1,3 +1,4 @@
+import { joinForms } from '#contract/joinedForm.ts';
 import type { ReportForm } from '#contract/publicReport.ts';
 import type { Answers } from '#src/entities/project/answersInWords.ts';
 import { givenAnswers } from '#src/entities/project/formAnswers.ts';
@@ -9,7 +10,14 @@ import type { Photo, Photos } from './usePhotos.ts';
 
 type Situation = { form: ReportForm; draft: ReportDraft; photos: Photos };
 
-const schemaOf = ({ form }: Pick<Situation, 'form'>) => formOf(form.projectType ?? undefined);
+type Chosen = { form: ReportForm; draft: Pick<ReportDraft, 'categoryId'> };
+
+export const categoryOf = ({ form, draft }: Chosen) =>
+  form.categories.find(({ id }) => id === draft.categoryId);
+
+/** What is asked of the place, and of the chosen category. */
+export const questionsOf = (chosen: Chosen) =>
+  joinForms(formOf(chosen.form.projectType ?? undefined), categoryOf(chosen));
 
 /** Photos that answer a question, by the photo's key. */
 export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] =>
@@ -18,7 +26,7 @@ export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] 
 /** All answers so far. While stored photos are still loading they count as present. */
 export function answersSoFar(situation: Situation): Answers {
   const { draft, photos } = situation;
-  const questions = Object.entries(schemaOf(situation)?.properties ?? {});
+  const questions = Object.entries(questionsOf(situation)?.properties ?? {});
   const awaited = questions.flatMap(([question, { format }]) =>
     format === 'photo' ? [{ question, answer: question }] : [],
   );
@@ -27,7 +35,7 @@ export function answersSoFar(situation: Situation): Answers {
 
 /** Photos to send; those for questions that no longer apply are left out. */
 export function photosToSend(situation: Situation): Photo[] {
-  const schema = schemaOf(situation);
+  const schema = questionsOf(situation);
   const answered = schema ? givenAnswers(answersSoFar(situation), schema) : {};
   return situation.photos.photos.filter(
     ({ question }) => !question || Object.hasOwn(answered, question),

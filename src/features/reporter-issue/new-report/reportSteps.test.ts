@@ -25,8 +25,8 @@ const form: ReportForm = {
   addresses: [],
   spaces: [{ id: 6, name: 'Kök' }],
   categories: [
-    { id: 1, name: 'VVS', stopText: '' },
-    { id: 2, name: 'Störning', stopText: 'Ring 08-123 456' },
+    { id: 1, name: 'VVS', stopText: '', schema: null },
+    { id: 2, name: 'Störning', stopText: 'Ring 08-123 456', schema: null },
   ],
   known: [],
   announcements: [],
@@ -50,6 +50,23 @@ const at = (said: ReportDraft, more: { isIn?: boolean; hasPhotos?: boolean } = {
 });
 
 describe('the steps of the public report form', () => {
+  it('ask the questions of the chosen category, and none while the reporter does not know', () => {
+    const schema = {
+      type: 'object' as const,
+      properties: { runs: { type: 'boolean' as const, title: 'Rinner det?' } },
+      required: ['runs'],
+      additionalProperties: false as const,
+    };
+    const categories = form.categories.map((one) => (one.id === 1 ? { ...one, schema } : one));
+    const asking = { ...form, categories };
+    const of = (said: ReportDraft) => ({ ...at(said, { isIn: true }), form: asking });
+    expect(stepsOf(of(whole))).toEqual(['what', 'where', 'who']);
+    expect(stepToShow('who', of(whole))).toBe('where');
+    const answered = { ...whole, formData: { c1_runs: false } };
+    expect(stepToShow('who', of(answered))).toBe('who');
+    expect(stepsOf(of({ ...answered, categoryId: 0 }))).toEqual(['what', 'who']);
+  });
+
   it('F-58 are three, words and photo first, without what the link leaves no choice of', () => {
     const open = { ...form, addresses: [flat] };
     for (const isIn of [true, false]) {

@@ -1,6 +1,7 @@
 import type { ReportForm } from '#contract/publicReport.ts';
-import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
+import { formFaults } from '#src/entities/project/formFaults.ts';
 
+import { categoryOf, questionsOf } from './answers.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
 export type ReportStep = 'what' | 'known' | 'stop' | 'where' | 'who' | 'code' | 'follow';
@@ -12,11 +13,6 @@ type Situation = {
   isIn: boolean;
   hasPhotos: boolean;
 };
-
-export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =>
-  form.categories.find(({ id }) => id === draft.categoryId);
-
-const schemaOf = (form: ReportForm) => formOf(form.projectType ?? undefined);
 
 export const asksAddress = ({ address, addresses }: ReportForm) =>
   address === null && addresses.length > 0;
@@ -32,7 +28,7 @@ export function stepsOf(situation: Situation): ReportStep[] {
     return ['what', ...(isIn ? [] : (['who', 'code'] as const)), 'follow'];
   }
   if (categoryOf(situation)?.stopText) return ['what', 'stop'];
-  const place: ReportStep[] = asksAddress(form) || schemaOf(form) ? ['where'] : [];
+  const place: ReportStep[] = asksAddress(form) || questionsOf(situation) ? ['where'] : [];
   return ['what', ...place, 'who'];
 }
 
@@ -42,7 +38,7 @@ const ANSWERED: Record<ReportStep, (situation: Situation) => boolean> = {
   known: () => true,
   stop: () => false,
   where: ({ form, draft }) => {
-    const schema = schemaOf(form);
+    const schema = questionsOf({ form, draft });
     const isWhole = !schema || Object.keys(formFaults(schema, draft.formData)).length === 0;
     return isWhole && (!asksAddress(form) || draft.addressId !== undefined);
   },

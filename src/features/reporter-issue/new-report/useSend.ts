@@ -1,17 +1,16 @@
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { browserId } from '../login/browserId.ts';
-import { photosToSend } from './answers.ts';
+import { categoryOf, photosToSend, questionsOf } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
 import { type ReportDraft, type SentPhoto, toReport } from './reportDraft.ts';
 import { forgetContact, rememberContact } from './reporterContact.ts';
-import { categoryOf, stepAtFault } from './reportSteps.ts';
+import { stepAtFault } from './reportSteps.ts';
 
 /**
  * Sends the report, with the photos that have arrived; those that answer a question are waited for. Retries reuse the key, so
@@ -83,7 +82,7 @@ function keepContact(draft: ReportDraft) {
 function bodyOf({ link, form, draft, session }: Flow, photos: SentPhoto[], { language, t }: I18n) {
   const locale = isOutsideLocale(language) ? language : DEFAULT_LOCALE;
   const untitled = categoryOf({ form, draft })?.name ?? t('publicReport.fault');
-  const schema = formOf(form.projectType ?? undefined);
+  const schema = questionsOf({ form, draft });
   const { isIn } = session;
   return toReport(draft, {
     link,

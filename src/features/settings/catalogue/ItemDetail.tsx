@@ -23,6 +23,7 @@ import { Attributes } from './Attributes.tsx';
 import { draftOf } from './draft.ts';
 import { ItemFields, SwitchField } from './ItemFields.tsx';
 import { type AnyItem, type Draft, useSaveItemMutation } from './keepApi.ts';
+import { QuestionsLink } from './QuestionsLink.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
 import { useItemWords } from './useItemWords.ts';
 import { Uses } from './Uses.tsx';
@@ -86,7 +87,8 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
 
 /** Parts that exist only for a saved item. */
 function MoreOf({ kind, item }: Pick<Props, 'kind' | 'item'>) {
-  return kind === 'productCategory' && item && <Attributes categoryId={item.id} />;
+  if (kind === 'productCategory' && item) return <Attributes categoryId={item.id} />;
+  return kind === 'internalCategory' && item && <QuestionsLink categoryId={item.id} />;
 }
 
 /** Outside of the form: each language is saved by itself. */

@@ -30,14 +30,14 @@ type Props = {
 export function TextField({ text, locale, labelledBy, onSaved }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { kind, id: itemId, field, own } = text;
+  const { kind, id: itemId, field, part, own } = text;
   const saved = translationIn(text, locale)?.text ?? '';
   const { done, failed } = useResult('settings.areas.translation');
   const [save] = useSaveTranslationMutation();
   const resolver = useContractResolver<NewTranslation>(translationCalls.save.body, {});
   const { register, handleSubmit, setError, formState } = useForm<NewTranslation>({
     resolver,
-    values: { kind, id: itemId, field, own, locale, text: saved },
+    values: { kind, id: itemId, field, own, locale, text: saved, ...(part && { part }) },
   });
   const submit = handleSubmit(async (values) => {
     if (values.text.trim() === saved && translationIn(text, locale)?.isOutdated !== true) return;
@@ -49,8 +49,10 @@ export function TextField({ text, locale, labelledBy, onSaved }: Props) {
       if (!showRefusal(error, setError, {})) failed('save', error);
     }
   });
+  // The form keeps only what a render reads.
+  const { errors, isDirty } = formState;
   const input = {
-    ...register('text', { onBlur: () => void (formState.isDirty && submit()) }),
+    ...register('text', { onBlur: () => void (isDirty && submit()) }),
     className: 'form-control',
     lang: locale,
     dir: directionOf(locale),
@@ -62,7 +64,7 @@ export function TextField({ text, locale, labelledBy, onSaved }: Props) {
       <Field
         label={labelledBy === 'own' ? own : <span lang={locale}>{language}</span>}
         htmlFor={id}
-        error={formState.errors.text?.message}
+        error={errors.text?.message}
         hint={translationIn(text, locale)?.isOutdated ? t('translation.outdatedHint') : undefined}
       >
         {LONG.includes(field) ? <textarea {...input} rows={3} /> : <input {...input} />}

@@ -3,7 +3,7 @@ import './translations.scss';
 import { useMemo, useState } from 'react';
 
 import { OUTSIDE_LOCALES, type OutsideLocale } from '#contract/locales.ts';
-import { TRANSLATED_KINDS, type TranslatedText } from '#contract/translations.ts';
+import { TEXT_KINDS, type TranslatedText } from '#contract/translations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -94,7 +94,7 @@ function Texts({ texts, locale }: Props) {
       {shown.length === 0 && (
         <p className="text-2">{t('translation.none', { language: OUTSIDE_LOCALES[locale] })}</p>
       )}
-      {TRANSLATED_KINDS.map((kind) => {
+      {TEXT_KINDS.map((kind) => {
         const ofKind = shown.filter((text) => text.kind === kind);
         if (ofKind.length === 0) return undefined;
         return (

@@ -17,4 +17,5 @@ export function stateIn(text: TranslatedText, locale: OutsideLocale): TextState 
 export const languagesBut = (own: string): OutsideLocale[] =>
   OUTSIDE_LOCALE_LIST.filter((locale) => locale !== own);
 
-export const keyOf = ({ kind, id, field }: TranslatedText): string => `${kind} ${id} ${field}`;
+export const keyOf = ({ kind, id, field, part = '' }: TranslatedText): string =>
+  `${kind} ${id} ${field} ${part}`;

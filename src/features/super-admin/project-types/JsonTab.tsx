@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { formDesign, MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
+import { questionsOf } from '#src/entities/project/form-design/questionDraft.ts';
+import { faultOf, type QuestionFault } from '#src/entities/project/form-design/questionFaults.ts';
+import { schemaOf } from '#src/entities/project/form-design/questionSchema.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { jsonFaultLine } from './jsonFault.ts';
-import { schemaOf } from './typeBody.ts';
-import { questionsOf } from './typeDraft.ts';
-import { type TypeFault, faultOf } from './typeFaults.ts';
-import type { Design } from './useDesign.ts';
+import type { TypeDesign } from './typeDraft.ts';
 
 type Props = {
-  design: Design;
+  design: TypeDesign;
   /** Receives the first error; undefined when valid. */
   onBroken: (fault: string | undefined) => void;
   /** Number of attempts to save while invalid; each focuses the error. */
@@ -41,7 +41,7 @@ export function JsonTab({ design, onBroken, tries }: Props) {
     } = parseForm(next, (path, fault) =>
       t('superAdmin.types.json.fault', {
         path,
-        fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
+        fault: t(`formDesign.faults.${fault}`, { most: MAX_QUESTIONS }),
       }),
     );
     const shown =
@@ -114,7 +114,7 @@ const MOST_SHOWN = 8;
  */
 function parseForm(
   text: string,
-  faultText: (path: string, fault: TypeFault) => string,
+  faultText: (path: string, fault: QuestionFault) => string,
 ): { schema?: FormSchema; faults?: string[]; line?: number } {
   if (text.trim() === '') return {};
   try {

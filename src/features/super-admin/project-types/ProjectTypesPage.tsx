@@ -10,6 +10,7 @@ import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
+import '#src/entities/project/form-design/designer.scss';
 import './project-types.scss';
 import { TypeDesigner } from './TypeDesigner.tsx';
 import { TypeList, TYPES_PATH } from './TypeList.tsx';
@@ -25,7 +26,7 @@ export function ProjectTypesPage() {
   const { data: rows, isError, refetch } = useListProjectTypesQuery(undefined, NOW);
   const { chosen, isGone } = useChosen(rows, id);
   return (
-    <main id="main" className="app-max page ptypes">
+    <main id="main" className="app-max page ptypes designer">
       <TypeList rows={rows} hasFailed={isError} onRetry={() => void refetch()} chosenId={id} />
       {id === 'new' && <TypeDesigner key="new" type={undefined} projects={0} isGone={false} />}
       {chosen && <KeptType key={chosen.id} row={chosen} isGone={isGone} />}

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 
 import type { KeptType } from '#contract/projectTypes.ts';
+import { Canvas } from '#src/entities/project/form-design/Canvas.tsx';
+import { DesignerHead } from '#src/entities/project/form-design/DesignerHead.tsx';
+import { Palette } from '#src/entities/project/form-design/Palette.tsx';
+import {
+  type QuestionFaults,
+  withoutSelected,
+} from '#src/entities/project/form-design/questionFaults.ts';
+import { QuestionProps } from '#src/entities/project/form-design/QuestionProps.tsx';
+import { useDesign } from '#src/entities/project/form-design/useDesign.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
-import { Canvas } from './Canvas.tsx';
-import { DesignerHead } from './DesignerHead.tsx';
 import { JsonTab } from './JsonTab.tsx';
-import { Palette } from './Palette.tsx';
-import { QuestionProps } from './QuestionProps.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
-import { draftOf, newType } from './typeDraft.ts';
-import { type TypeFault, faultsIn, type TypeFaults } from './typeFaults.ts';
+import { bodyOf } from './typeBody.ts';
+import { draftOf, newType, type TypeDesign } from './typeDraft.ts';
+import { faultsIn, type TypeFaults } from './typeFaults.ts';
+import { TYPES_PATH } from './TypeList.tsx';
 import { TypeProps } from './TypeProps.tsx';
-import { type Design, useDesign } from './useDesign.ts';
 import { useSaveType } from './useSaveType.ts';
 import { WordsTab } from './WordsTab.tsx';
 
@@ -33,7 +39,7 @@ export function TypeDesigner(props: Props) {
   const { type, projects, isGone } = props;
   const { t } = useTranslation();
   const [start] = useState(() => (type ? draftOf(type) : newType));
-  const design = useDesign(start);
+  const design = useDesign(start, bodyOf);
   const { tab, show, broken, setBroken } = useTab();
   const isUnsaved = design.isUnsaved || broken !== undefined;
   useLeaveGuard(isUnsaved);
@@ -48,13 +54,17 @@ export function TypeDesigner(props: Props) {
   return (
     <>
       <section className="panel set-detail dz" aria-label={title}>
-        <DesignerHead {...{ design, title, isUnsaved, isGone, isSaving, savedAt, onSave }} />
+        <DesignerHead
+          {...{ design, title, isUnsaved, isGone, isSaving, savedAt, onSave }}
+          name={design.draft.name}
+          backTo={TYPES_PATH}
+        />
         {isGone && <GoneMeanwhile />}
         <Tabs value={tab} onChange={(next) => void show(next)} />
         <Side
           tab={tab}
           design={design}
-          faults={tries > 0 ? faults.questions : withoutSelected(faults.questions, design)}
+          faults={tries > 0 ? faults.questions : withoutSelected(faults.questions, design.selected)}
           onBroken={setBroken}
           tries={broken === undefined ? 0 : tries}
         />
@@ -78,7 +88,7 @@ function GoneMeanwhile() {
 }
 
 type PropertiesProps = {
-  design: Design;
+  design: TypeDesign;
   tab: Tab;
   id: number | undefined;
   projects: number;
@@ -93,7 +103,7 @@ function Properties({ tab, ...props }: PropertiesProps) {
   const { design, faults } = props;
   const { selected } = design;
   return (
-    <aside className="panel props" aria-label={t('superAdmin.types.props')}>
+    <aside className="panel props" aria-label={t('formDesign.props')}>
       {selected && tab === 'form' ? (
         <QuestionProps
           key={selected.id}
@@ -111,7 +121,7 @@ function Properties({ tab, ...props }: PropertiesProps) {
 /** Opens the first fault: a question, the terms or the properties. */
 function showFault(
   { name, contextKey, form, questions, words }: TypeFaults,
-  { select, draft }: Design,
+  { select, draft }: TypeDesign,
   show: (tab: Tab) => Promise<void>,
 ): void {
   const first = draft.questions.find(({ id }) => questions.has(id))?.id;
@@ -120,10 +130,6 @@ function showFault(
   if (first !== undefined) void show('form');
   else if (words) void show(words);
 }
-
-/** The question being edited is not reported yet. */
-const withoutSelected = (faults: TypeFaults['questions'], { selected }: Design) =>
-  new Map([...faults].filter(([id]) => id !== selected?.id));
 
 /** The open tab; leaving invalid JSON asks first. */
 function useTab() {
@@ -148,8 +154,8 @@ function useTab() {
 
 type SideProps = {
   tab: Tab;
-  design: Design;
-  faults: Map<string, TypeFault>;
+  design: TypeDesign;
+  faults: QuestionFaults['questions'];
   onBroken: (fault: string | undefined) => void;
   tries: number;
 };

@@ -9,10 +9,10 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RemoveType } from './RemoveType.tsx';
 import { contextKeyOf } from './typeBody.ts';
 import type { TypeFaults } from './typeFaults.ts';
-import type { Design } from './useDesign.ts';
+import type { TypeDesign } from './typeDraft.ts';
 
 type Props = {
-  design: Design;
+  design: TypeDesign;
   id: number | undefined;
   projects: number;
   /** Set after an attempt to save. */
@@ -55,7 +55,7 @@ export function TypeProps(props: Props) {
         />
         {faults?.form && (
           <p className="text-danger dense" role="alert">
-            {t(`superAdmin.types.faults.${faults.form}`, { most: MAX_QUESTIONS })}
+            {t(`formDesign.faults.${faults.form}`, { most: MAX_QUESTIONS })}
           </p>
         )}
         {id !== undefined && <RemoveType id={id} name={draft.name} projects={projects} />}

@@ -8,10 +8,9 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import type { Words } from './typeDraft.ts';
-import type { Design } from './useDesign.ts';
+import type { TypeDesign, Words } from './typeDraft.ts';
 
-type Props = { design: Design; of: 'globalTerminology' | 'contextTerminology' };
+type Props = { design: TypeDesign; of: 'globalTerminology' | 'contextTerminology' };
 /** Terms of a language by noun and form. */
 type Terms = Record<Noun, Record<string, string>>;
 

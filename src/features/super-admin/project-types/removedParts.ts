@@ -1,7 +1,6 @@
 import { valuesOf } from '#contract/formDesign.ts';
-
-import { schemaOf } from './typeBody.ts';
-import type { Question } from './typeDraft.ts';
+import type { Question } from '#src/entities/project/form-design/questionDraft.ts';
+import { schemaOf } from '#src/entities/project/form-design/questionSchema.ts';
 
 /** Questions removed from a form, and choices removed from those that remain. */
 export function removedParts(before: readonly Question[], now: readonly Question[]): string[] {

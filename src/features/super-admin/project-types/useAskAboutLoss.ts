@@ -2,13 +2,13 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
 import { removedParts } from './removedParts.ts';
-import type { Design } from './useDesign.ts';
+import type { TypeDesign } from './typeDraft.ts';
 
 /** Maximum number of losses named. */
 const MOST_NAMED = 5;
 
 /** Confirms the deletion of questions and choices that projects use. */
-export function useAskAboutLoss({ savedDraft, draft }: Design, projects: number) {
+export function useAskAboutLoss({ savedDraft, draft }: TypeDesign, projects: number) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   return async (): Promise<boolean> => {

@@ -4,18 +4,17 @@ import { useNavigate } from 'react-router';
 import { MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { faultOf } from '#src/entities/project/form-design/questionFaults.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { bodyOf } from './typeBody.ts';
-import { draftOf } from './typeDraft.ts';
-import { faultOf } from './typeFaults.ts';
+import { draftOf, type TypeDesign } from './typeDraft.ts';
 import { TYPES_PATH } from './TypeList.tsx';
 import { useAskAboutLoss } from './useAskAboutLoss.ts';
-import type { Design } from './useDesign.ts';
-import { Unfit, useSendType } from './useSendType.ts';
+import { UnfitType, useSendType } from './useSendType.ts';
 
 /**
  * Shows why the server refused, at its place in the form if it names one. Valid input was checked
@@ -31,7 +30,7 @@ function useRefusal() {
     const fault = faultOf({ code: 'custom', path: path.split('.'), message: first[1] });
     return t('superAdmin.types.json.fault', {
       path,
-      fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
+      fault: t(`formDesign.faults.${fault}`, { most: MAX_QUESTIONS }),
     });
   };
 }
@@ -41,7 +40,7 @@ const FORM = 'jsonForm.';
 type TypeSave = { type: KeptType | undefined; projects: number };
 
 /** Saves the draft; opens a new type after creation. */
-export function useSaveType({ type, projects }: TypeSave, design: Design) {
+export function useSaveType({ type, projects }: TypeSave, design: TypeDesign) {
   const { t, i18n } = useTranslation();
   const toast = useOutcome();
   const { send, beginWith, isSaving } = useSendType(type);
@@ -55,7 +54,7 @@ export function useSaveType({ type, projects }: TypeSave, design: Design) {
   const save = async (fault: boolean | string) => {
     setTries((before) => before + 1);
     if (fault !== false) {
-      toast.error(t('superAdmin.types.faulty'), fault === true ? {} : { details: fault });
+      toast.error(t('formDesign.faulty'), fault === true ? {} : { details: fault });
     } else if (await askAboutLoss()) {
       await sendBody();
     }
@@ -72,13 +71,13 @@ export function useSaveType({ type, projects }: TypeSave, design: Design) {
       toast.success(t(`superAdmin.types.${isMerged ? 'conflict.saved' : 'saved'}`));
       if (!type) openMade(saved.id);
     } catch (failed) {
-      if (!(failed instanceof Unfit)) return refuse(failed);
+      if (!(failed instanceof UnfitType)) return refuse(failed);
       // Both sides' edits are kept, to be corrected and saved again.
       beginWith(failed.stands);
       const stands = draftOf(failed.stands);
       const names = stands.questions.map(({ id }) => id);
       design.keep(stands, { now: draftOf(failed.merged, names) });
-      toast.error(t('superAdmin.types.conflict.unfit'));
+      toast.error(t('formDesign.conflict.unfit'));
     }
   };
   // Show others' changes at once while nothing is changed here.
@@ -106,7 +105,7 @@ function useMade() {
 /** Reports a refusal; the draft is kept. */
 function useRefused(
   type: KeptType | undefined,
-  design: Design,
+  design: TypeDesign,
   toast: ReturnType<typeof useOutcome>,
 ) {
   const { t } = useTranslation();

@@ -3,44 +3,29 @@ import { useRef } from 'react';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { type ProjectTypeBody, projectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
+import { Unfit, useMergeForms } from '#src/entities/project/form-design/merge/useMergeForms.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { type AskConflict, saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 
-import { type Form, mergeForms } from './merge/mergeForms.ts';
-import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './merge/sheet.ts';
-import { type Conflict, type ThreeWay, Undecided } from './merge/chooseSide.ts';
+import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './sheet.ts';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 
-/** The merged draft is invalid: `merged` must be corrected first, based on the current version. */
-export class Unfit extends Error {
-  readonly merged: ProjectTypeBody;
-  readonly stands: KeptType;
-  constructor(merged: ProjectTypeBody, stands: KeptType) {
-    super('What was put together is not right');
-    this.merged = merged;
-    this.stands = stands;
-  }
-}
+export class UnfitType extends Unfit<ProjectTypeBody, KeptType> {}
 
 const begun = (from: KeptType) => ({ version: from.version, draft: keptSheet(from) });
 type TypeSaved = { saved: KeptType; isMerged: boolean };
 
 /**
  * Sends the draft with the version it is based on. Gives undefined when a conflict is left
- * undecided. Throws `Unfit`.
+ * undecided. Throws `UnfitType`.
  */
 export function useSendType(type: KeptType | undefined) {
-  const { t } = useTranslation();
   const [saveType, { isLoading }] = useSaveProjectTypeMutation();
   const label = useLabels();
   const ask = useAskWhose({ label });
   const began = useRef(type && begun(type));
-  const form = (sides: ThreeWay<Form>, askOf: AskConflict) =>
-    mergeForms(sides, {
-      t: (key, values = {}) => t(key, values),
-      chooseSide: (point) => decided(point, askOf),
-    });
+  const form = useMergeForms();
   const send = async (mine: ProjectTypeBody): Promise<TypeSaved | undefined> => {
     if (!type || !began.current) {
       return { saved: await saveType({ body: mine }).unwrap(), isMerged: false };
@@ -52,7 +37,7 @@ export function useSendType(type: KeptType | undefined) {
       draftOf: (saved) => keptSheet((stands = saved)),
       send: (sheet, version) => {
         const body = bodyOfSheet(sheet);
-        if (!projectTypeBody.safeParse(body).success) throw new Unfit(body, stands);
+        if (!projectTypeBody.safeParse(body).success) throw new UnfitType(body, stands);
         return saveType({ id: type.id, body: { ...body, version } }).unwrap();
       },
       ask,
@@ -68,15 +53,6 @@ export function useSendType(type: KeptType | undefined) {
     return true;
   };
   return { send, beginWith, isSaving: isLoading };
-}
-
-async function decided(
-  { field, ...values }: Conflict,
-  ask: AskConflict,
-): Promise<'mine' | 'theirs'> {
-  const decision = await ask(field, values);
-  if (decision === 'mine' || decision === 'theirs') return decision;
-  throw new Undecided();
 }
 
 /** Field labels; conflicts in the form bring their own text. */

@@ -6,7 +6,6 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { formOf } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
@@ -25,12 +24,14 @@ import { useTakenPhotos } from './useTakenPhotos.tsx';
 
 type Props = StepProps & { photos: Photos };
 
-export function DescribeStep({ project, projectType, draft, onChange, photos }: Props) {
+export function DescribeStep(props: Props) {
+  const { project, projectType, formOf, draft, onChange, photos } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isStaff = useCan('issue.edit');
   const fault = currentFault(draft);
-  const form = formOf(projectType);
+  const form = formOf(fault);
+  const legend = useQuestionsName(projectType, fault);
   const photoQuestions = useTakenPhotos({ fault, photos, onChange });
   const methods = useForm<Description>({
     resolver: useDescribeResolver(form, photoQuestions.list),
@@ -65,9 +66,7 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
             <SpaceField />
           </div>
           <ErrorTypeField />
-          {form && (
-            <FormQuestions schema={form} legend={projectType?.name ?? ''} photos={photoQuestions} />
-          )}
+          {form && <FormQuestions schema={form} legend={legend} photos={photoQuestions} />}
           <Field
             label={t('newIssue.describe.titleField')}
             htmlFor="title"
@@ -98,6 +97,16 @@ export function DescribeStep({ project, projectType, draft, onChange, photos }: 
       </div>
     </FormProvider>
   );
+}
+
+/** Whose questions they are: the project type's and the category's. */
+function useQuestionsName(
+  projectType: StepProps['projectType'],
+  { categoryId }: Pick<Description, 'categoryId'>,
+): string {
+  const { items = [] } = useCatalogue('internalCategory');
+  const category = items.find(({ id }) => id === categoryId);
+  return [projectType?.name, category?.name].filter(Boolean).join(', ');
 }
 
 /** Room or space, in the reporter's words. */

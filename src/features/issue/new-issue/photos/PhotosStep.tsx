@@ -2,7 +2,6 @@ import type { ClipboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
-import { formOf } from '#src/entities/project/formFaults.ts';
 import { filesForQuestions } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -18,7 +17,7 @@ import { useRemoveFile } from './useRemoveFile.ts';
 
 type Props = StepProps & { photos: Photos };
 
-export function PhotosStep({ project, projectType, draft, onChange, photos }: Props) {
+export function PhotosStep({ project, formOf, draft, onChange, photos }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const onRemove = useRemoveFile(onChange);
@@ -43,7 +42,7 @@ export function PhotosStep({ project, projectType, draft, onChange, photos }: Pr
         <p className="text-2">{t('newIssue.photos.text')}</p>
         <DropArea onFiles={onFiles} />
         <ul className="photos" aria-live="polite">
-          {filesForQuestions(fault.files, fault.formData, formOf(projectType)).map((file) => (
+          {filesForQuestions(fault.files, fault.formData, formOf(fault)).map((file) => (
             <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}
           {pending.map((upload) => (

@@ -1,8 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
-import { formOf } from '#src/entities/project/formFaults.ts';
 import { filesForQuestions, photosOfFiles } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -16,7 +15,7 @@ import type { FaultDraft } from '../reportDraft.ts';
 
 type Props = {
   project: Project;
-  projectType: ProjectType | undefined;
+  form: FormSchema | undefined;
   fault: FaultDraft;
   /** Names of failed uploads. */
   failed: string[];
@@ -26,9 +25,8 @@ type Props = {
 
 /** Summary of a fault, with an edit link per part. */
 export function FaultReview(props: Props) {
-  const { project, projectType, fault, failed, onShow, onRemove } = props;
+  const { project, form, fault, failed, onShow, onRemove } = props;
   const { t } = useTranslation();
-  const form = formOf(projectType);
   const files = filesForQuestions(fault.files, fault.formData, form);
   const photos = files.flatMap((file) =>
     photosOfFiles([file]).map((photo) => ({ ...photo, shown: <Thumb file={file} /> })),

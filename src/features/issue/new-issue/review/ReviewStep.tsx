@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 import type { Project } from '#contract/projects.ts';
-import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
+import { formFaults } from '#src/entities/project/formFaults.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -25,11 +25,11 @@ import { useReport } from './useReport.ts';
 
 type Props = StepProps & { photos: Photos; onReported: (sent: ReportDraft) => void };
 
-export function ReviewStep({ project, projectType, draft, onChange, photos, onReported }: Props) {
+export function ReviewStep({ project, formOf, draft, onChange, photos, onReported }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { report, isReporting } = useReport(projectType, onReported);
+  const { report, isReporting } = useReport(formOf, onReported);
   const count = draft.faults.length;
 
   const show = (index: number, step: 'describe' | 'photos') => {
@@ -49,7 +49,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
     if (isSure) onChange((before) => removeFault(before, index));
   };
   const onSubmit = () => {
-    const incomplete = draft.faults.findIndex((fault) => !isWhole(fault, formOf(projectType)));
+    const incomplete = draft.faults.findIndex((fault) => !isWhole(fault, formOf(fault)));
     if (incomplete >= 0) show(incomplete, 'describe');
     else void report(draft);
   };
@@ -70,7 +70,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
           <FaultReview
             key={fault.key}
             project={project}
-            projectType={projectType}
+            form={formOf(fault)}
             fault={fault}
             failed={photos.failedOf(fault.key)}
             onShow={(step) => show(index, step)}

@@ -2,7 +2,6 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
 import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
-import type { ProjectType } from '#contract/projectTypes.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -12,15 +11,11 @@ import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { useReportIssuesMutation } from '../newIssueApi.ts';
 import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
-import { formOf } from '#src/entities/project/formFaults.ts';
 import { type ReportDraft, toReport } from '../reportDraft.ts';
-import { stepPath } from '../steps.ts';
+import { type FormOf, stepPath } from '../steps.ts';
 
 /** Sends a draft. A failure keeps it, so that the retry uses the same keys. */
-export function useReport(
-  projectType: ProjectType | undefined,
-  onReported: (sent: ReportDraft) => void,
-) {
+export function useReport(formOf: FormOf, onReported: (sent: ReportDraft) => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -28,7 +23,7 @@ export function useReport(
   const [send, { isLoading }] = useReportIssuesMutation();
 
   const report = async (draft: ReportDraft) => {
-    const { data, error } = await send(toReport(draft, formOf(projectType)));
+    const { data, error } = await send(toReport(draft, formOf));
     if (!data) {
       const arrived = arrivedIssue(error as ApiError);
       if (arrived) tellArrived(arrived);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { faultsOfForm } from './formDesign.ts';
+import { joinForms } from './joinedForm.ts';
+import type { FormSchema } from './projectTypes.ts';
+
+const formOf = (name: string, more: Partial<FormSchema> = {}): FormSchema => ({
+  type: 'object',
+  properties: {
+    [name]: { type: 'boolean', title: 'Rinner det?' },
+    much: { type: 'string', title: 'Hur mycket?' },
+  },
+  additionalProperties: false,
+  allOf: [
+    {
+      if: { properties: { [name]: { const: true } }, required: [name] },
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+      then: { required: ['much'] },
+      else: { properties: { much: false } },
+    },
+  ],
+  ...more,
+});
+
+test('a category’s questions follow those of the project type, each with keys and conditions of its own', () => {
+  const ofType = formOf('runs', { required: ['runs'] });
+  const joined = joinForms(ofType, { id: 12, schema: ofType });
+  expect(Object.keys(joined?.properties ?? {})).toEqual(['runs', 'much', 'c12_runs', 'c12_much']);
+  expect(joined?.required).toEqual(['runs', 'c12_runs']);
+  expect(joined?.allOf?.map(({ else: otherwise }) => otherwise.properties)).toEqual([
+    { much: false },
+    { c12_much: false },
+  ]);
+  expect(joined && faultsOfForm(joined)).toEqual([]);
+});
+
+test('without questions of either nothing is asked, and with one of them only those', () => {
+  const form = formOf('runs');
+  expect(joinForms(null, undefined)).toBeUndefined();
+  expect(joinForms(undefined, { id: 1, schema: null })).toBeUndefined();
+  expect(joinForms(form, { id: 1 })).toBe(form);
+  expect(Object.keys(joinForms(null, { id: 1, schema: form })?.properties ?? {})).toEqual([
+    'c1_runs',
+    'c1_much',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { FormSchema } from './projectTypes.ts';
+
+/** Longest key of an answer to a report: a question's own, after its category. */
+export const MAX_FORM_KEY = 80;
+
+/** Key of the answers to a category's question. Questions' own keys have no `_`: those of a project type stay apart. */
+export const keyInCategory = (categoryId: number, name: string) => `c${categoryId}_${name}`;
+
+type CategoryQuestions = { id: number; schema?: FormSchema | null | undefined };
+
+/** The questions of a project type and, after them, those of the chosen category as one form; undefined without any. */
+export function joinForms(
+  ofType: FormSchema | null | undefined,
+  category: CategoryQuestions | undefined,
+): FormSchema | undefined {
+  if (!category?.schema) return ofType ?? undefined;
+  const { id, schema } = category;
+  const ofCategory = renamed(schema, (name) => keyInCategory(id, name));
+  if (!ofType) return ofCategory;
+  return {
+    ...ofType,
+    properties: { ...ofType.properties, ...ofCategory.properties },
+    required: [...(ofType.required ?? []), ...(ofCategory.required ?? [])],
+    allOf: [...(ofType.allOf ?? []), ...(ofCategory.allOf ?? [])],
+  };
+}
+
+function renamed(schema: FormSchema, nameOf: (name: string) => string): FormSchema {
+  const keyed = <Value>(values: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
+  return {
+    ...schema,
+    properties: keyed(schema.properties),
+    required: schema.required?.map(nameOf) ?? [],
+    allOf: (schema.allOf ?? []).map(({ if: when, then, else: otherwise }) => ({
+      if: { properties: keyed(when.properties), required: when.required.map(nameOf) },
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+      ...(then && { then: { required: then.required.map(nameOf) } }),
+      else: { properties: keyed(otherwise.properties) },
+    })),
+  };
+}

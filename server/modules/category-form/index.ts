@@ -1,0 +1,1 @@
+export { mountCategoryForms } from './categoryForm.routes.ts';

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { anItem } from '#tests/support/builders.ts';
+import { aCategoryForm, formAsking } from '#tests/support/categoryForms.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import {
+  aKnownGuest,
+  aLinkedHouse,
+  button,
+  choose,
+  describeIt,
+  heading,
+  goOn,
+  inTheKitchen,
+  issuesOf,
+} from './walk.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('the report form asks the questions of the chosen category, in the reporter’s language, and no others', async () => {
+  const house = await aLinkedHouse(inTheKitchen);
+  const { account, category } = house;
+  const runs = {
+    type: 'boolean' as const,
+    title: 'Rinner det?',
+    translations: { 'en-GB': { title: 'Is it running?' } },
+  };
+  await aCategoryForm(
+    { accountId: account.id, id: category.id },
+    formAsking({ runs }, { required: ['runs'] }),
+  );
+  const other = await anItem(account, 'category', { name: 'El' });
+  await aCategoryForm(other, formAsking({ fuse: { type: 'string', title: 'Vilken säkring?' } }));
+  await aKnownGuest(house.prefill);
+  const shown = await renderApp(house.path);
+  const { user, address } = shown;
+  await describeIt(shown);
+  await heading('A few questions');
+  expect(screen.getByRole('group', { name: 'Questions for VVS' })).toBeVisible();
+  expect(screen.queryByText('Vilken säkring?')).not.toBeInTheDocument();
+  await goOn(shown);
+  expect(await screen.findByText('Answer the question')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await goOn(shown);
+  await heading('Who are you?');
+
+  // Without a category nothing is asked.
+  await user.click(screen.getAllByRole('link', { name: /^Change/u })[0]!);
+  await choose(shown, 'Not sure');
+  await heading('Who are you?');
+  await user.click(screen.getAllByRole('link', { name: /^Change/u })[0]!);
+  await choose(shown, 'VVS');
+  await heading('A few questions');
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  await goOn(shown);
+  await user.type(await screen.findByLabelText('First name'), 'Ingrid');
+  expect(screen.getByText('Is it running?')).toBeVisible();
+  await user.click(await button('Send the report'));
+  await waitFor(() => expect(address()).toContain('done'));
+  const [issue] = (await issuesOf(house)) as unknown as { form_data: object }[];
+  expect(issue?.form_data).toEqual({ [`c${category.id}_runs`]: false });
+});
