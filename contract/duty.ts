@@ -16,6 +16,10 @@ const monday = givenDay.check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1, { error: 'Not a Monday' }),
 );
 
+/** A person asked to take a week over. `taken`: somebody else took it first. */
+const ASKED_STATES = ['waiting', 'declined', 'taken'] as const;
+export type AskedState = (typeof ASKED_STATES)[number];
+
 /** The people on duty in a week: one, and a reserve asked after them. */
 const week = z.object({
   /** Null for the roster of the whole company, used by projects without one of their own. */
@@ -25,12 +29,16 @@ const week = z.object({
   reserve: z.nullable(reference),
   /** Why the person on duty will be passed over. */
   away: z.nullable(z.enum(['absent', 'inactive'])),
-  /** Asked to take the week over, and has not answered. */
-  proposed: z.nullable(reference),
+  /** Active people asked to take the week over, one of a swap or all for a gap. */
+  asked: z.array(z.extend(reference, { state: z.enum(ASKED_STATES) })),
   /** Who had the week before the present person took it over. */
   swappedFrom: z.nullable(reference),
 });
 export type DutyWeek = z.infer<typeof week>;
+
+/** People whose answer about a week is awaited. */
+export const waitingIn = ({ asked }: Pick<DutyWeek, 'asked'>) =>
+  asked.filter(({ state }) => state === 'waiting');
 
 const minutes = z.int().check(z.minimum(1), z.maximum(MAX_ALARM_MINUTES));
 /** How long each step of an alarm waits for an answer; the last waits for nobody else. */
@@ -128,7 +136,22 @@ export const dutyCalls = {
     body: z.strictObject({ ...ofWeek, agentId: z.nullable(id) }),
     response: week,
   }),
-  /** The proposed person's answer: they take the week over, or it stays as it is. */
+  /**
+   * Asks all who share the roster within half a year and are not absent to take a week that nobody has; the first to agree
+   * takes it. Answers a question that waits as it is. 409 for a week that somebody has.
+   */
+  askAll: defineCall({
+    method: 'POST',
+    path: '/api/duty/ask',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    body: z.strictObject(ofWeek),
+    response: week,
+  }),
+  /**
+   * Answer of a person asked: they take the week over, or it stays as it is. 409 when somebody else took it first; a no then
+   * only removes it from their list.
+   */
   answer: defineCall({
     method: 'POST',
     path: '/api/duty/swap/answer',

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 
 import { signedIn } from './asking.ts';
-import { expectFaultless } from './axe.ts';
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { anotherBrowser, PEOPLE, signIn } from './people.ts';
 import { button, expectPhoneFaultless, heading, PHONE } from './phone.ts';
 import { reportTap } from './report.ts';
@@ -120,6 +120,25 @@ test('the banner of an urgent issue takes it, with undo, and has no accessibilit
   await expect(banner).toBeHidden();
 });
 
+/** By keyboard: asks all about the gap in the demo's roster, and takes the question back. */
+async function askAll(page: Page) {
+  await page.getByRole('button', { name: 'Senare veckor' }).click();
+  const gap = page.getByRole('grid', { name: 'Jour' }).getByRole('button', { name: /^Ingen/u });
+  const dialog = page.getByRole('dialog');
+  await gap.first().focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Fråga alla' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gap.first()).toHaveText(/Frågat \d+, väntar på svar/u);
+  await expect(gap.first()).toBeFocused();
+  await expectFaultless(page, '/settings/duty with a question to all');
+  await page.keyboard.press('Enter');
+  await expectOpenFaultless(page, 'the dialog of a week with a question to all');
+  await dialog.getByRole('button', { name: 'Ta tillbaka frågan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gap.first()).toHaveText(/välj någon/u);
+}
+
 test('the roster and the page of absences have no accessibility fault', async ({
   page,
   browser,
@@ -132,6 +151,7 @@ test('the roster and the page of absences have no accessibility fault', async ({
   await expect(repeat.getByRole('status')).toHaveText(/fylls i|Inga veckor/u);
   await expectFaultless(page, 'the dialog that repeats a pattern');
   await repeat.getByRole('button', { name: 'Avbryt' }).click();
+  await askAll(page);
   const worker = await anotherBrowser(browser, 'worker', '/absence');
   await expect(worker.getByRole('region', { name: 'Min frånvaro' })).toBeVisible();
   await expectFaultless(worker, '/absence');

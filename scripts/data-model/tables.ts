@@ -102,6 +102,7 @@ export const TABLES: Record<string, Record<string, string>> = {
   'Duty and alarms': {
     absence: 'Days on which an agent is away, with a substitute who may have agreed.',
     duty_week: 'Who is on duty in a week, for the company or a project.',
+    duty_asked: 'A person asked to take a week over, and what became of the question.',
     duty_plan: 'How alarms ask: minutes per step, hours of duty, the on-call service’s number.',
     alarm: 'An urgent issue that nobody has; begun and ended with the change of the issue.',
     alarm_asked: 'A person whom a step of an alarm asked or passed over.',

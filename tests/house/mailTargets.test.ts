@@ -64,6 +64,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   summary: 'contractor',
   summaryList: 'address',
   swapAsked: 'worker',
+  dutyAsked: 'worker',
   visit: 'admin leader reporter reportingWorker user worker',
   visitAsked: 'reporter',
   visitBooked: 'admin contractor leader reporter reportingWorker user worker',
@@ -79,7 +80,7 @@ const RECIPIENTS: Record<MailKind, string> = {
 const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'summary', 'summaryList'];
 /** Mails about no issue, or to somebody who has no more to do with it: answered to the company's support. */
 const TO_SUPPORT =
-  'access activation alarmTrial code delegationCancelled importantDate linkAgain passwordChanged reset standInAsked swapAsked'.split(
+  'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked swapAsked'.split(
     ' ',
   );
 const STAFF = new Set(['admin', 'leader', 'worker']);

@@ -64,6 +64,7 @@ const FILLED = {
   alarmTrial: [],
   standInAsked: ['by', 'when'],
   swapAsked: ['by', 'when', 'where'],
+  dutyAsked: ['by', 'when', 'where'],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],
   summaryList: ['by', 'count', 'sender'],

@@ -34,11 +34,13 @@ describe('a week of duty', () => {
       lastname: 'Yildiz',
     });
     expect((await propose(duty, week, other)).status).toBe(200);
-    expect((await ownWeeks(other)).map(({ proposed }) => proposed?.id)).toEqual([other.id]);
+    expect((await ownWeeks(other)).flatMap(({ asked }) => asked.map(({ id }) => id))).toEqual([
+      other.id,
+    ]);
     expect((await answer(other, week, true)).status).toBe(200);
     expect((await ownWeeks(other))[0]).toMatchObject({
       agent: { name: 'Mehmet Yildiz' },
-      proposed: null,
+      asked: [],
       swappedFrom: { name: 'Göran Lindqvist' },
     });
     await aLeak({ admin, project });
@@ -65,7 +67,7 @@ describe('a week of duty', () => {
     await propose(duty, week, other);
     await propose(duty, week, null);
     expect((await answer(other, week, true)).status).toBe(404);
-    expect((await ownWeeks(duty))[0]).toMatchObject({ agent: { id: duty.id }, proposed: null });
+    expect((await ownWeeks(duty))[0]).toMatchObject({ agent: { id: duty.id }, asked: [] });
     expect(await ownWeeks(other)).toEqual([]);
   });
 

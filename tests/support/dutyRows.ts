@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { absences, alarms, alarmsAsked, dutyPlans, dutyWeeks } from '#server/db/schema.ts';
+import {
+  absences,
+  alarms,
+  alarmsAsked,
+  dutyAsked,
+  dutyPlans,
+  dutyWeeks,
+} from '#server/db/schema.ts';
 
 import { canary } from './canary.ts';
 import { world } from './world.ts';
@@ -51,12 +58,15 @@ export async function anAbsenceOf({ id: agentId, accountId }: Agent, substitute:
 export async function aRosterOf(
   { id: projectId, accountId }: { id: number; accountId: number },
   { id: agentId }: Agent,
-  { id: proposedId }: Agent,
+  { id: askedId }: Agent,
 ) {
   const { db } = await world();
-  await db
+  const [week] = await db
     .insert(dutyWeeks)
-    .values({ accountId, projectId, monday: '2031-07-07', agentId, proposedId });
+    .values({ accountId, projectId, monday: '2031-07-07', agentId })
+    .returning();
+  if (!week) throw new Error('Nothing was made');
+  await db.insert(dutyAsked).values({ accountId, weekId: week.id, agentId: askedId });
   const minutes = { duty: 5, reserve: 5, leaders: 5 };
   await db.insert(dutyPlans).values({ accountId, projectId, minutes, phone: '08-123 45' });
 }

@@ -57,8 +57,8 @@ async function writeTimedMails({ account, leader, project }: MailedCompany) {
   await tellOfViews(deps);
 }
 
-/** The leader, who has a week of duty to come, asks the worker to stand in and to take the week. */
-async function writeQuestions({ account, leader, worker }: MailedCompany) {
+/** The leader, who has a week of duty to come, asks the worker to stand in and to take the week, and all in the roster to fill a gap. */
+async function writeQuestions({ account, leader, worker, project }: MailedCompany) {
   const monday = '2031-03-10';
   const week = { projectId: null, monday, agentId: leader.id };
   await (await world()).db.insert(dutyWeeks).values({ accountId: account.id, ...week });
@@ -68,6 +68,13 @@ async function writeQuestions({ account, leader, worker }: MailedCompany) {
     substituteId: worker.id,
   });
   await leader.ask('POST', '/api/duty/swap', { ...week, agentId: worker.id });
+  const roster = { accountId: account.id, projectId: project.id };
+  await (
+    await world()
+  ).db
+    .insert(dutyWeeks)
+    .values({ ...roster, monday: '2031-03-17', agentId: worker.id });
+  await leader.ask('POST', '/api/duty/ask', { projectId: project.id, monday: '2031-03-24' });
 }
 
 /** Alarms, date reminders, summaries to a contractor and to an address, and a contractor’s link sent again. */

@@ -166,6 +166,7 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/duty/swap': [
     (ids) => ({ projectId: ids.project, monday: '2031-07-07', agentId: ids.leader }),
   ],
+  'POST /api/duty/ask': [(ids) => ({ projectId: ids.project, monday: '2031-07-21' })],
   'POST /api/duty/swap/answer': [
     (ids) => ({ projectId: ids.project, monday: '2031-07-07', isAccepted: true }),
   ],

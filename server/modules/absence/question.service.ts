@@ -12,14 +12,14 @@ import { readAddressee } from './question.repository.ts';
 /** What somebody is asked, to be answered on the page of absences: to stand in, or to take over a week on duty. */
 export type Question = {
   to: number;
-  /** Name of the person who is away or wants to swap. */
+  /** Name of the person who is away, wants to swap or asks for all. */
   by: string;
   /** First and last day. */
   days: [string, string];
 } & (
   | { kind: 'standInAsked' }
   /** `project` is null for the company's roster. */
-  | { kind: 'swapAsked'; project: string | null }
+  | { kind: 'swapAsked' | 'dutyAsked'; weekId: number; project: string | null }
 );
 
 export type QuestionContext = { tx: TenantTx; me: AgentIdentity; now: Date; baseUrl: string };
@@ -35,14 +35,22 @@ export async function mailQuestion(
   const own = (await readStaffChoices(tx, [agentId])).get(agentId);
   const about = { link: `${baseUrl}/absence`, by, when: daysText(to.locale, days) };
   await queueMail(tx, {
-    ...(question.kind === 'swapAsked'
-      ? { kind: question.kind, data: { ...about, where: question.project ?? account.name } }
-      : { kind: question.kind, data: about }),
+    ...(question.kind === 'standInAsked'
+      ? { kind: question.kind, data: about }
+      : { kind: question.kind, data: { ...about, where: question.project ?? account.name } }),
     to,
     locale: to.locale,
     account,
     heldUntil: own?.quiet ? quietUntil(own.quiet, now, own.timeZone) : null,
-    cause: { agentId, issueIds: [], at: now.toISOString(), timeZone: to.timeZone },
+    cause: {
+      agentId,
+      issueIds: [],
+      ...(question.kind !== 'standInAsked' && {
+        notification: { kind: null, event: String(question.weekId) },
+      }),
+      at: now.toISOString(),
+      timeZone: to.timeZone,
+    },
   });
 }
 

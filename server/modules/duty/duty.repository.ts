@@ -22,7 +22,7 @@ export const weekColumns = {
   agent: json<NonNullable<DutyWeek['agent']>>().orNull,
   reserve: json<NonNullable<DutyWeek['reserve']>>().orNull,
   away: string.as<NonNullable<DutyWeek['away']>>().orNull,
-  proposed: json<NonNullable<DutyWeek['proposed']>>().orNull,
+  asked: json<DutyWeek['asked']>(),
   swappedFrom: json<NonNullable<DutyWeek['swappedFrom']>>().orNull,
 };
 
@@ -31,11 +31,14 @@ export const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} a
   case when a.inactive then 'inactive'
     when exists (select from absence x where x.account_id = w.account_id and x.agent_id = w.agent_id
       and x.from_day <= w.monday + 6 and x.to_day >= w.monday) then 'absent' end as away,
-  ${personOf('o')} as proposed, ${personOf('f')} as "swappedFrom"`;
+  ${personOf('f')} as "swappedFrom",
+  coalesce((select json_agg(json_build_object('id', q.id, 'name', q.firstname || ' ' || q.lastname, 'state', k.state)
+      order by q.firstname, q.lastname, q.id)
+    from duty_asked k join agent q on q.account_id = k.account_id and q.id = k.agent_id and not q.inactive
+    where k.account_id = w.account_id and k.week_id = w.id), '[]') as asked`;
 
 export const PEOPLE = sql`left join agent a on a.account_id = w.account_id and a.id = w.agent_id
   left join agent r on r.account_id = w.account_id and r.id = w.reserve_id
-  left join agent o on o.account_id = w.account_id and o.id = w.proposed_id
   left join agent f on f.account_id = w.account_id and f.id = w.swapped_from_id`;
 
 const planColumns = {
@@ -129,14 +132,17 @@ export async function writeWeeks(
   projectId: number | null,
   weeks: readonly GivenWeek[],
 ): Promise<DutyWeek[]> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as g(monday date, "agentId" int, "reserveId" int)`;
   await db.execute(sql`
+    with changed as (select w.id from duty_week w join ${given} on g.monday = w.monday
+      where w.account_id = ${accountId} and w.project_id is not distinct from ${projectId}::int
+        and w.agent_id is distinct from g."agentId"),
+    outdated as (delete from duty_asked k using changed where k.account_id = ${accountId} and k.week_id = changed.id)
     insert into duty_week (account_id, project_id, monday, agent_id, reserve_id)
     select ${accountId}, ${projectId}::int, g.monday, g."agentId", g."reserveId"
-    from jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as g(monday date, "agentId" int, "reserveId" int)
-    order by g.monday
+    from ${given} order by g.monday
     on conflict on constraint duty_week_monday
       do update set agent_id = excluded.agent_id, reserve_id = excluded.reserve_id,
-        proposed_id = case when duty_week.agent_id = excluded.agent_id then duty_week.proposed_id end,
         swapped_from_id = case when duty_week.agent_id = excluded.agent_id then duty_week.swapped_from_id end`);
   const mondays = weeks.map(({ monday }) => monday);
   return queryRows(

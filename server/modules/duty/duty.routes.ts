@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readDuty, savePlan, saveWeeks } from './duty.service.ts';
 import { listOwnWeeks } from './swap.repository.ts';
-import { answerSwap, proposeSwap } from './swap.service.ts';
+import { answerSwap, askAll, proposeSwap } from './swap.service.ts';
 
 export function mountDuty({ mount }: Mount, { clock, baseUrl }: Pick<Deps, 'clock' | 'baseUrl'>) {
   mount(dutyCalls.read, ({ tx, me, query }) => readDuty({ tx, me }, query));
@@ -15,6 +15,9 @@ export function mountDuty({ mount }: Mount, { clock, baseUrl }: Pick<Deps, 'cloc
   }));
   mount(dutyCalls.propose, ({ tx, me, body }) =>
     proposeSwap({ tx, me, now: clock.now(), baseUrl }, body),
+  );
+  mount(dutyCalls.askAll, ({ tx, me, body }) =>
+    askAll({ tx, me, now: clock.now(), baseUrl }, body),
   );
   mount(dutyCalls.answer, ({ tx, me, body }) => answerSwap({ tx, me }, body));
 }

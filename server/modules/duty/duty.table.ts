@@ -1,4 +1,4 @@
-import type { DutyPlan } from '#contract/duty.ts';
+import type { AskedState, DutyPlan } from '#contract/duty.ts';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -34,8 +34,6 @@ export const dutyWeeks = pgTable(
     monday: date('monday').notNull(),
     agentId: integer('agent_id'),
     reserveId: integer('reserve_id'),
-    /** Asked to take the week over. */
-    proposedId: integer('proposed_id'),
     /** Who had the week before it was taken over. */
     swappedFromId: integer('swapped_from_id'),
   },
@@ -44,14 +42,30 @@ export const dutyWeeks = pgTable(
     unique('duty_week_monday').on(t.accountId, t.projectId, t.monday).nullsNotDistinct(),
     index('duty_week_agent').on(t.accountId, t.agentId),
     index('duty_week_reserve').on(t.accountId, t.reserveId),
-    index('duty_week_proposed').on(t.accountId, t.proposedId),
     ownKey(t, t.projectId, projects).onDelete('cascade'),
     ownKey(t, t.agentId, agents),
     ownKey(t, t.reserveId, agents),
-    ownKey(t, t.proposedId, agents),
     ownKey(t, t.swappedFromId, agents),
     check('duty_week_is_monday', sql`extract(isodow from monday) = 1`),
     ...tenantPolicies('duty_week'),
+  ],
+).enableRLS();
+
+/** A person asked to take a week over. */
+export const dutyAsked = pgTable(
+  'duty_asked',
+  {
+    accountId: accountColumn(),
+    weekId: integer('week_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    state: text('state').$type<AskedState>().notNull().default('waiting'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.weekId, t.agentId] }),
+    index('duty_asked_agent').on(t.accountId, t.agentId),
+    ownKey(t, t.weekId, dutyWeeks).onDelete('cascade'),
+    ownKey(t, t.agentId, agents),
+    ...tenantPolicies('duty_asked'),
   ],
 ).enableRLS();
 

@@ -1,10 +1,11 @@
-import type { DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
+import type { AskedState, DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { isStaffRole } from '../visibility/index.ts';
 import { PEOPLE, ROW, weekColumns } from './duty.repository.ts';
 
 const ownColumns = { ...weekColumns, project: json<NonNullable<OwnDutyWeek['project']>>().orNull };
@@ -21,7 +22,8 @@ export async function listOwnWeeks(
     sql`
     select ${ROW}, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project
     from duty_week w ${PEOPLE} left join project p on p.account_id = w.account_id and p.id = w.project_id
-    where w.account_id = ${accountId} and ${agentId} in (w.agent_id, w.reserve_id, w.proposed_id)
+    where w.account_id = ${accountId} and (${agentId} in (w.agent_id, w.reserve_id) or exists (select from duty_asked k
+        where k.account_id = w.account_id and k.week_id = w.id and k.agent_id = ${agentId} and k.state <> 'declined'))
       and w.monday >= date_trunc('week', ${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date
     order by w.monday, p.name nulls first, w.project_id`,
   );
@@ -32,39 +34,122 @@ export type WeekOf = { projectId: number | null; monday: string };
 const isWeek = (accountId: number, { projectId, monday }: WeekOf): SQL =>
   sql`w.account_id = ${accountId} and w.project_id is not distinct from ${projectId}::int and w.monday = ${monday}::date`;
 
-/** Ids of a week's people, locked until the transaction ends. */
+/** Id of a week and of its person, locked until the transaction ends. */
 export async function lockWeek(
   { db, accountId }: TenantTx,
   week: WeekOf,
-): Promise<
-  { agentId: number | null; reserveId: number | null; proposedId: number | null } | undefined
-> {
+): Promise<{ id: number; agentId: number | null } | undefined> {
   return queryRow(
     db,
-    { agentId: int.orNull, reserveId: int.orNull, proposedId: int.orNull },
+    { id: int, agentId: int.orNull },
     sql`
-    select w.agent_id as "agentId", w.reserve_id as "reserveId", w.proposed_id as "proposedId"
-    from duty_week w where ${isWeek(accountId, week)} for update`,
+    select w.id, w.agent_id as "agentId" from duty_week w where ${isWeek(accountId, week)} for update`,
   );
 }
 
-/** Keeps who is asked to take a week over. */
-export async function keepProposal(
+/** Makes sure that a week has a row: a gap has none until somebody is entered or asked. */
+export async function enterWeek({ db, accountId }: TenantTx, week: WeekOf): Promise<void> {
+  await db.execute(sql`insert into duty_week (account_id, project_id, monday)
+    values (${accountId}, ${week.projectId}::int, ${week.monday}::date)
+    on conflict on constraint duty_week_monday do nothing`);
+}
+
+/** Whether a week is over. */
+export async function isOver(
   { db, accountId }: TenantTx,
-  week: WeekOf,
-  agentId: number | null,
-): Promise<void> {
-  await db.execute(
-    sql`update duty_week w set proposed_id = ${agentId}::int where ${isWeek(accountId, week)}`,
+  { monday }: WeekOf,
+  now: Date,
+): Promise<boolean> {
+  const row = await queryRow(
+    db,
+    { isOver: bool },
+    sql`select ${monday}::date + 6 < (${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date as "isOver"
+    from account c where c.id = ${accountId}`,
   );
+  return row?.isOver ?? true;
 }
 
-/** Gives a week to its proposed person; a reserve who takes it over changes places. */
-export async function handOver({ db, accountId }: TenantTx, week: WeekOf): Promise<void> {
+/** Ids of active staff in the roster within half a year of a week, but the actor and people absent in it. */
+export async function findAskable(
+  { db, accountId }: TenantTx,
+  { projectId, monday }: WeekOf,
+  actorId: number,
+): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`
+    select a.id from agent a
+    where a.account_id = ${accountId} and a.id <> ${actorId} and not a.inactive and ${isStaffRole}
+      and exists (select from duty_week w
+        where w.account_id = a.account_id and w.project_id is not distinct from ${projectId}::int
+          and a.id in (w.agent_id, w.reserve_id)
+          and w.monday between ${monday}::date - 182 and ${monday}::date + 182)
+      and not exists (select from absence x where x.account_id = a.account_id and x.agent_id = a.id
+        and x.from_day <= ${monday}::date + 6 and x.to_day >= ${monday}::date)
+    order by a.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Sets who is asked to take a week over. Gives those who were not waiting to answer already. */
+export async function keepAsked(
+  { db, accountId }: TenantTx,
+  weekId: number,
+  agentIds: readonly number[],
+): Promise<number[]> {
+  const ids = sql`${`{${agentIds.join(',')}}`}::int[]`;
+  const rows = await queryRows(
+    db,
+    { agentId: int },
+    sql`
+    with outdated as (delete from duty_asked
+      where account_id = ${accountId} and week_id = ${weekId} and agent_id <> all(${ids}))
+    insert into duty_asked (account_id, week_id, agent_id)
+    select ${accountId}, ${weekId}, g.id from unnest(${ids}) g(id)
+    on conflict (account_id, week_id, agent_id) do update set state = 'waiting' where duty_asked.state <> 'waiting'
+    returning agent_id as "agentId"`,
+  );
+  return rows.map(({ agentId }) => agentId);
+}
+
+type AskedOf = { weekId: number; agentId: number };
+const isAsked = (accountId: number, { weekId, agentId }: AskedOf): SQL =>
+  sql`account_id = ${accountId} and week_id = ${weekId} and agent_id = ${agentId}`;
+
+/** What a person asked to take a locked week has answered, if they are asked. */
+export async function readAskedState(
+  { db, accountId }: TenantTx,
+  of: AskedOf,
+): Promise<AskedState | undefined> {
+  const row = await queryRow(
+    db,
+    { state: string.as<AskedState>() },
+    sql`select state from duty_asked where ${isAsked(accountId, of)}`,
+  );
+  return row?.state;
+}
+
+/** Keeps a no; one to a question that is over removes it. */
+export async function decline({ db, accountId }: TenantTx, of: AskedOf): Promise<void> {
   await db.execute(sql`
-    update duty_week w set agent_id = proposed_id, swapped_from_id = agent_id, proposed_id = null,
-      reserve_id = case when reserve_id = proposed_id then agent_id else reserve_id end
-    where ${isWeek(accountId, week)}`);
+    with over as (delete from duty_asked where ${isAsked(accountId, of)} and state = 'taken')
+    update duty_asked set state = 'declined' where ${isAsked(accountId, of)} and state = 'waiting'`);
+}
+
+/** Gives a week to a person asked; a reserve changes places. The question is over for all others. */
+export async function handOver(
+  { db, accountId }: TenantTx,
+  { weekId, agentId }: AskedOf,
+): Promise<void> {
+  await db.execute(sql`
+    with answered as (delete from duty_asked where account_id = ${accountId} and week_id = ${weekId}
+      and (agent_id = ${agentId} or state = 'declined')),
+    outdated as (update duty_asked set state = 'taken' where account_id = ${accountId} and week_id = ${weekId}
+      and agent_id <> ${agentId} and state = 'waiting')
+    update duty_week set agent_id = ${agentId}, swapped_from_id = agent_id,
+      reserve_id = case when reserve_id = ${agentId} then agent_id else reserve_id end
+    where account_id = ${accountId} and id = ${weekId}`);
 }
 
 /** Name of a project that has a roster. */

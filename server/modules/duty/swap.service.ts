@@ -1,13 +1,18 @@
-import type { DutyWeek } from '#contract/duty.ts';
+import { type DutyWeek, waitingIn } from '#contract/duty.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { findStaff, mailQuestion, type QuestionContext } from '../absence/index.ts';
 import { auditDuty, checkKept, type DutyContext } from './duty.service.ts';
 import {
+  decline,
+  enterWeek,
+  findAskable,
   handOver,
-  keepProposal,
+  isOver,
+  keepAsked,
   lockWeek,
+  readAskedState,
   readProjectName,
   readWeek,
   type WeekOf,
@@ -32,28 +37,66 @@ export async function proposeSwap(
       });
     }
   }
-  await keepProposal(tx, week, agentId);
+  const asked = await keepAsked(tx, found.id, agentId === null ? [] : [agentId]);
   const after = await saved(tx, week);
-  if (agentId !== found.proposedId) await askToSwap(context, after);
+  await mailAsked(context, after, { kind: 'swapAsked', weekId: found.id, asked });
   return after;
 }
 
+/**
+ * Asks everybody in the roster to take a week that nobody has. Throws as `saveWeeks`, INVALID for a week that is over or
+ * with nobody to ask, and CONFLICT once somebody has it.
+ */
+export async function askAll(context: QuestionContext, week: WeekOf): Promise<DutyWeek> {
+  const { tx, me, now } = context;
+  await checkKept({ tx, me }, week.projectId);
+  if (await isOver(tx, week, now)) {
+    throw new AppError('INVALID', 'The week is over', { fields: { monday: 'over' } });
+  }
+  await enterWeek(tx, week);
+  const found = await lockWeek(tx, week);
+  if (!found) throw notFound('week');
+  if (found.agentId !== null) throw weekTaken();
+  const before = await saved(tx, week);
+  if (waitingIn(before).length > 0) return before;
+  const ids = await findAskable(tx, week, me.agentId);
+  if (ids.length === 0) {
+    throw new AppError('INVALID', 'Nobody can be asked', { translationKey: 'NOBODY_TO_ASK' });
+  }
+  const asked = await keepAsked(tx, found.id, ids);
+  const after = await saved(tx, week);
+  await mailAsked(context, after, { kind: 'dutyAsked', weekId: found.id, asked });
+  return after;
+}
+
+const weekTaken = () =>
+  new AppError('CONFLICT', 'Somebody else has the week', {
+    translationKey: 'WEEK_TAKEN',
+  });
+
 const DAY = 86_400_000;
 
-/** Mails whoever is asked to take a week over, if anybody is. */
-async function askToSwap(
+type MailAsked = { kind: 'swapAsked' | 'dutyAsked'; weekId: number; asked: readonly number[] };
+
+/** Mails the people newly asked to take a week over. */
+async function mailAsked(
   context: QuestionContext,
-  { proposed, agent, projectId, monday }: DutyWeek,
+  { agent, projectId, monday }: DutyWeek,
+  { kind, weekId, asked }: MailAsked,
 ): Promise<void> {
-  if (!proposed) return;
+  if (asked.length === 0) return;
   const sunday = new Date(Date.parse(monday) + 6 * DAY).toISOString().slice(0, 10);
-  await mailQuestion(context, {
-    kind: 'swapAsked',
-    to: proposed.id,
-    by: agent?.name ?? context.me.name,
-    days: [monday, sunday],
-    project: projectId === null ? null : await readProjectName(context.tx, projectId),
-  });
+  const project = projectId === null ? null : await readProjectName(context.tx, projectId);
+  for (const to of asked) {
+    await mailQuestion(context, {
+      kind,
+      weekId,
+      to,
+      by: agent?.name ?? context.me.name,
+      days: [monday, sunday],
+      project,
+    });
+  }
 }
 
 /** Whether the actor has the week, or keeps the roster. Throws FORBIDDEN where they only see it. */
@@ -68,20 +111,23 @@ async function mayPropose(
   return true;
 }
 
-/** Keeps the proposed person's answer. Throws NOT_FOUND for everybody else. */
+/** Keeps the answer of a person asked. Throws NOT_FOUND for everybody else, and CONFLICT when somebody else took the week. */
 export async function answerSwap(
   { tx, me }: DutyContext,
   { isAccepted, ...week }: WeekOf & { isAccepted: boolean },
 ): Promise<DutyWeek> {
   const found = await lockWeek(tx, week);
-  if (!found || found.proposedId !== me.agentId) throw notFound('week');
+  const own = found && { weekId: found.id, agentId: me.agentId };
+  const state = own && (await readAskedState(tx, own));
+  if (!state || state === 'declined') throw notFound('week');
   if (isAccepted) {
-    await handOver(tx, week);
+    if (state === 'taken') throw weekTaken();
+    await handOver(tx, own);
     await auditDuty({ tx, me }, 'duty.changed', week.projectId, {
       before: { monday: week.monday, agentId: found.agentId },
       after: { monday: week.monday, agentId: me.agentId },
     });
-  } else await keepProposal(tx, week, null);
+  } else await decline(tx, own);
   return saved(tx, week);
 }
 

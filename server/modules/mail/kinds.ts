@@ -88,6 +88,8 @@ export type MailData = {
   /** To a person asked to stand in for an absent one, or to take over a week on duty; `where` is the project, or the company. */
   standInAsked: { link: string; by: string; when: string };
   swapAsked: { link: string; by: string; when: string; where: string };
+  /** To everybody asked to take a week that nobody has. */
+  dutyAsked: { link: string; by: string; when: string; where: string };
   /** A contractor's renewed link, sent on request. `quote` lists the issues it opens, one per line. */
   linkAgain: { link: string; quote: string };
   /** To a contractor, about their open issues. `quote` lists them, one per line, here and below. */
@@ -214,8 +216,8 @@ export type MailCause = {
   issueIds: number[];
   /** The message it quotes. */
   messageId?: number | null;
-  /** The agent's notification that it tells of. */
-  notification?: { kind: NotificationKind; event: string } | undefined;
+  /** The agent's notification that it tells of; without a kind, the id of the week of duty it asks about. */
+  notification?: { kind: NotificationKind | null; event: string } | undefined;
   /** When it happened, and the time zone to say that in when the mail is late. */
   at: string;
   timeZone: string;

@@ -70,11 +70,17 @@ const isStillTrue = sql`(case g.mail ${sql.join(
   sql` `,
 )} else true end)`;
 
+/** Mails of earlier releases name no week. */
+const isAskedForWeek = (accountId: number): SQL => sql`exists (select from duty_asked k
+    where k.account_id = ${accountId} and k.agent_id = g."agentId" and k.state = 'waiting'
+      and coalesce(k.week_id::text = g.event, true))`;
+
 /** Whether a question `g` still waits for its reader's answer. */
 const isStillAsked = (accountId: number): SQL => sql`(case g.mail
   when 'standInAsked' then exists (select from absence x where x.account_id = ${accountId}
     and x.substitute_id = g."agentId" and x.accepted_at is null)
-  when 'swapAsked' then exists (select from duty_week w where w.account_id = ${accountId} and w.proposed_id = g."agentId")
+  when 'swapAsked' then ${isAskedForWeek(accountId)}
+  when 'dutyAsked' then ${isAskedForWeek(accountId)}
   else true end)`;
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { DutyWeek } from '#contract/duty.ts';
+import { type DutyWeek, waitingIn } from '#contract/duty.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -23,7 +23,8 @@ type Props = {
 export function SwapDialog({ week, staff, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { projectId, monday, agent, proposed } = week;
+  const { projectId, monday, agent } = week;
+  const [proposed] = waitingIn(week);
   const [chosen, setChosen] = useState<number | undefined>(proposed?.id);
   const [propose, { isLoading }] = useProposeDutySwapMutation();
   const errorText = useErrorText();
@@ -31,7 +32,7 @@ export function SwapDialog({ week, staff, onClose }: Props) {
   const send = async (agentId: number | null) => {
     const { error, data } = await propose({ projectId, monday, agentId });
     if (error) return toast.error(errorText(error));
-    const substitute = data?.proposed;
+    const [substitute] = data ? waitingIn(data) : [];
     toast.success(
       substitute ? t('absence.swap.sent', { name: substitute.name }) : t('absence.swap.undone'),
     );

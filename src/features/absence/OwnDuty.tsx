@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { OwnDutyWeek } from '#contract/duty.ts';
+import { type OwnDutyWeek, waitingIn } from '#contract/duty.ts';
 import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { formatWeek, weekNumber } from '#src/entities/duty/weeks.ts';
@@ -40,7 +40,8 @@ export function OwnDuty({ agentId, weeks }: Props) {
 
 function Week({ week, onSwap }: { week: OwnDutyWeek; onSwap: (() => void) | undefined }) {
   const { t, i18n } = useTranslation();
-  const { monday, project, proposed, swappedFrom } = week;
+  const { monday, project, swappedFrom } = week;
+  const [proposed] = onSwap ? waitingIn(week) : [];
   const notes = [
     project?.name,
     onSwap === undefined && t('absence.duty.reserve'),

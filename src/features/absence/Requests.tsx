@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import type { Absence } from '#contract/absences.ts';
-import type { OwnDutyWeek } from '#contract/duty.ts';
+import { type OwnDutyWeek, waitingIn } from '#contract/duty.ts';
 import { formatWeek, weekNumber } from '#src/entities/duty/weeks.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -24,8 +24,10 @@ export function Requests({ agentId, absences, weeks }: Props) {
   const asStandIn = absences.filter(
     ({ substitute, acceptedAt }) => substitute?.id === agentId && acceptedAt === null,
   );
-  const swaps = weeks.filter(({ proposed }) => proposed?.id === agentId);
-  if (asStandIn.length + swaps.length === 0) return null;
+  const isIn = (asked: OwnDutyWeek['asked']) => asked.some(({ id }) => id === agentId);
+  const swaps = weeks.filter((week) => isIn(waitingIn(week)));
+  const taken = weeks.filter(({ asked }) => isIn(asked.filter(({ state }) => state === 'taken')));
+  if (asStandIn.length + swaps.length + taken.length === 0) return null;
   return (
     <section className="panel" aria-labelledby={titleId}>
       <div className="panel-head">
@@ -37,6 +39,9 @@ export function Requests({ agentId, absences, weeks }: Props) {
         ))}
         {swaps.map((week) => (
           <Swap key={`${week.projectId} ${week.monday}`} week={week} />
+        ))}
+        {taken.map((week) => (
+          <Taken key={`${week.projectId} ${week.monday}`} week={week} />
         ))}
       </ul>
     </section>
@@ -58,17 +63,58 @@ function StandIn({ absence }: { absence: Absence }) {
 }
 
 function Swap({ week }: { week: OwnDutyWeek }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const daysOf = useWeekText();
   const [answer, { isLoading, originalArgs }] = useAnswerDutySwapMutation();
-  const { projectId, monday, agent, project } = week;
+  const { projectId, monday, agent } = week;
   return (
     <Request
-      what={t('absence.requests.swap', { name: agent?.name, week: weekNumber(monday) })}
-      more={[formatWeek(monday, i18n.language), project?.name].filter(Boolean).join(' · ')}
+      what={t(agent ? 'absence.requests.swap' : 'absence.requests.gap', {
+        name: agent?.name,
+        week: weekNumber(monday),
+      })}
+      more={daysOf(week)}
       answering={isLoading ? originalArgs?.isAccepted : undefined}
       onAnswer={(isAccepted) => answer({ projectId, monday, isAccepted })}
     />
   );
+}
+
+/** A week that somebody else agreed to take first; stays until it is read. */
+function Taken({ week }: { week: OwnDutyWeek }) {
+  const { t } = useTranslation();
+  const daysOf = useWeekText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [answer, { isLoading }] = useAnswerDutySwapMutation();
+  const { projectId, monday, agent } = week;
+  const onRead = async () => {
+    const { error } = await answer({ projectId, monday, isAccepted: false });
+    if (error) toast.error(errorText(error));
+  };
+  return (
+    <li>
+      <span className="what">
+        <b>{t('absence.requests.taken', { name: agent?.name, week: weekNumber(monday) })}</b>
+        <small>{daysOf(week)}</small>
+      </span>
+      <BusyButton
+        variant="secondary"
+        busy={isLoading}
+        busyText={t('absence.requests.read')}
+        onClick={() => void onRead()}
+      >
+        {t('absence.requests.read')}
+      </BusyButton>
+    </li>
+  );
+}
+
+/** `23–29 nov · Kv. Eken`. */
+function useWeekText() {
+  const { i18n } = useTranslation();
+  return ({ monday, project }: OwnDutyWeek) =>
+    [formatWeek(monday, i18n.language), project?.name].filter(Boolean).join(' · ');
 }
 
 type RequestProps = {

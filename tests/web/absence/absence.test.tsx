@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Absence } from '#contract/absences.ts';
 import type { OwnDutyWeek } from '#contract/duty.ts';
+import { plusWeeks } from '#src/entities/duty/weeks.ts';
 import { aCompanyOnDuty, anAbsence } from '#tests/support/alarms.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { type TestAgent, world } from '#tests/support/world.ts';
@@ -97,7 +98,7 @@ describe('absence and duty', () => {
       expect((await rows('My weeks on duty'))[0]).toContain('you asked Helena Forsmark'),
     );
     const [asked] = await listOf<OwnDutyWeek>(leader, '/api/duty/own');
-    expect(asked?.proposed?.id).toBe(leader.id);
+    expect(asked?.asked).toMatchObject([{ id: leader.id, state: 'waiting' }]);
   });
 
   it('tells whom the viewer agreed to take a week from', async () => {
@@ -111,6 +112,28 @@ describe('absence and duty', () => {
     await user.click(requests.getByRole('button', { name: 'Yes' }));
     await waitFor(async () =>
       expect((await rows('My weeks on duty'))[0]).toContain('swapped from Göran Lindqvist'),
+    );
+  });
+
+  it('issue 19: asks everybody about a gap, and tells who took it when the answer comes too late', async () => {
+    const { admin, duty, reserve } = await aCompanyOnDuty();
+    const [week] = await listOf<OwnDutyWeek>(duty, '/api/duty/own');
+    const monday = plusWeeks(week?.monday ?? '', 2);
+    const question = { projectId: null, monday };
+    expect((await admin.ask('POST', '/api/duty/ask', question)).status).toBe(200);
+    const { user } = await renderApp('/absence', reserve);
+    const requests = within(await region('Waiting for your answer'));
+    expect(
+      requests.getByText(/^No one is on duty in week \d+\. Can you take it\?$/u),
+    ).toBeVisible();
+    const yes = { ...question, isAccepted: true };
+    expect((await duty.ask('POST', '/api/duty/swap/answer', yes)).status).toBe(200);
+    await user.click(requests.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Someone else has already taken the week.')).toBeVisible();
+    expect(await requests.findByText(/^Göran Lindqvist took week \d+$/u)).toBeVisible();
+    await user.click(requests.getByRole('button', { name: 'OK' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull(),
     );
   });
 

@@ -115,6 +115,50 @@ describe('the duty roster', () => {
     );
   });
 
+  it('issue 19: asks all about the gaps, says how the question stands, and takes it back', async () => {
+    const company = await aCompanyOnDuty();
+    const app = await openDuty(company);
+    await app.user.click(screen.getByRole('button', { name: 'Ask everyone' }));
+    const sure = within(
+      await screen.findByRole('alertdialog', { name: 'Ask everyone about 6 weeks?' }),
+    );
+    await app.user.click(sure.getByRole('button', { name: 'Ask everyone' }));
+    await waitFor(async () =>
+      expect((await texts('Whole company'))[3]).toContain('Asked 2, awaiting answers'),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Ask everyone' })).not.toBeInTheDocument(),
+    );
+    expect((await cells('Whole company'))[2]).toHaveAccessibleName(
+      'No one, Asked 2, awaiting answers',
+    );
+    const asked = (await saved(company)).weeks.filter((week) => week.asked.length > 0);
+    expect(asked).toHaveLength(6);
+    const answer = async (by: TestAgent) =>
+      by.ask('POST', '/api/duty/swap/answer', {
+        projectId: null,
+        monday: asked[1]?.monday,
+        isAccepted: false,
+      });
+    for (const by of [company.duty, company.reserve]) expect((await answer(by)).status).toBe(200);
+
+    (await cells('Whole company'))[2]?.focus();
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw the question' }));
+    await waitFor(async () =>
+      expect((await texts('Whole company'))[2]).toBe('No onechoose someone'),
+    );
+    expect((await texts('Whole company'))[3]).toContain('Asked 2, all declined');
+    await waitFor(async () => expect((await cells('Whole company'))[2]).toHaveFocus());
+
+    await app.user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Ask everyone' }));
+    await waitFor(async () =>
+      expect((await texts('Whole company'))[2]).toContain('Asked 2, awaiting answers'),
+    );
+  });
+
   it('lets leaders change the rosters of their projects only', async () => {
     const company = await aCompanyOnDuty();
     const app = await openDuty(company, company.leader);

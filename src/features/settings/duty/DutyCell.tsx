@@ -1,4 +1,4 @@
-import type { DutyWeek } from '#contract/duty.ts';
+import { type DutyWeek, waitingIn } from '#contract/duty.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { shortName } from '#src/shared/lib/shortName.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
@@ -45,10 +45,13 @@ export function DutyCell({ cell, isDisabled, isCurrent, onFocus, onPick }: Props
 function useWords({ week, isByCompany }: Cell) {
   const { t } = useTranslation();
   const note = useNote();
+  const askedText = useAskedText();
   const name = week?.agent?.name;
   if (name === undefined || !week) {
-    const words = isByCompany ? ['byCompany', 'ownInstead'] : ['nobody', 'choose'];
-    return { words: words.map((word) => t(`duty.${word}`)) };
+    if (isByCompany) return { words: [t('duty.byCompany'), t('duty.ownInstead')] };
+    const asked = askedText(week);
+    const words = [t('duty.nobody'), asked ?? t('duty.choose')];
+    return { words, full: asked && words.join(', ') };
   }
   const words = [shortName(name), note(week, shortName)];
   return { name, words, full: `${name}, ${note(week)}` };
@@ -57,18 +60,31 @@ function useWords({ week, isByCompany }: Cell) {
 function lookOf(cell: Cell): string {
   if (isGap(cell)) return 'gap';
   if (cell.isByCompany) return 'by-company';
-  const { away, swappedFrom, proposed } = cell.week ?? {};
-  return away || swappedFrom || proposed ? 'swap' : '';
+  if (!cell.week) return '';
+  const { away, swappedFrom } = cell.week;
+  return away || swappedFrom || waitingIn(cell.week).length > 0 ? 'swap' : '';
 }
 
 /** What is special about a week: the person is away, a swap, or who comes next. `say` shortens names. */
 function useNote() {
   const { t } = useTranslation();
-  return ({ away, proposed, swappedFrom, reserve }: DutyWeek, say = inFull): string => {
+  return (week: DutyWeek, say = inFull): string => {
+    const { away, swappedFrom, reserve } = week;
+    const [proposed] = waitingIn(week);
     if (away) return t(`duty.away.${away}`);
     if (proposed) return t('duty.asking', { name: say(proposed.name) });
     if (swappedFrom) return t('duty.swappedFrom', { name: say(swappedFrom.name) });
     return reserve ? t('duty.then', { name: say(reserve.name) }) : t('duty.noReserve');
+  };
+}
+
+/** How a question to all stands, if one was asked about a gap. */
+function useAskedText() {
+  const { t } = useTranslation();
+  return (week: DutyWeek | undefined): string | undefined => {
+    if (!week || week.asked.length === 0) return undefined;
+    const isWaiting = waitingIn(week).length > 0;
+    return t(isWaiting ? 'duty.ask.waiting' : 'duty.ask.declined', { count: week.asked.length });
   };
 }
 

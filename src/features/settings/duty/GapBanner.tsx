@@ -1,33 +1,87 @@
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import { useReadDutyQuery } from './dutyApi.ts';
-import { cellsOf, isGap, type RosterOf } from './rows.ts';
-import { FORESEEN_WEEKS } from './useRoster.ts';
+import { waitingIn } from '#contract/duty.ts';
 import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useResult } from '../frame/useResult.ts';
+import { useAskAllForDutyMutation, useReadDutyQuery } from './dutyApi.ts';
+import { type Cell, cellsOf, isGap, type RosterOf } from './rows.ts';
+import { FORESEEN_WEEKS } from './useRoster.ts';
+
+type Gap = Cell & { projectId: RosterOf };
 
 /** Weeks without anybody on duty within the next two months. Nothing where no roster is kept. */
 export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const listOf = useList(nameOf);
   const from = mondayOf();
   const { data } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
-  const { weeks = [] } = data ?? {};
+  const { weeks = [], editable = [] } = data ?? {};
   const mondays = Array.from({ length: FORESEEN_WEEKS }, (_, week) => plusWeeks(from, week));
   const gaps = [...new Set(weeks.map(({ projectId }) => projectId))].flatMap((projectId) =>
     cellsOf(projectId, { weeks, mondays })
       .filter(isGap)
-      .map(({ monday }) =>
-        t('duty.gaps.one', { name: nameOf(projectId), week: weekNumber(monday) }),
-      ),
+      .map((cell) => ({ ...cell, projectId })),
   );
   if (gaps.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.language).format(gaps);
+  const open = gaps.filter(
+    ({ projectId, week }) =>
+      editable.includes(projectId) && (week === undefined || waitingIn(week).length === 0),
+  );
   return (
-    <div className="banner mt-0 mb-3" role="status">
+    <div className="banner flex-wrap mt-0 mb-3">
       <Icon name="exclamation-triangle" />
-      <span>
-        <b>{t('duty.gaps.title', { count: gaps.length })}</b> {t('duty.gaps.text', { list })}
+      <span role="status">
+        <b>{t('duty.gaps.title', { count: gaps.length })}</b>{' '}
+        {t('duty.gaps.text', { list: listOf(gaps) })}
       </span>
+      {open.length > 0 && <AskForAll gaps={open} list={listOf(open)} />}
     </div>
+  );
+}
+
+function useList(nameOf: (projectId: RosterOf) => string) {
+  const { t, i18n } = useTranslation();
+  return (gaps: readonly Gap[]) =>
+    new Intl.ListFormat(i18n.language).format(
+      gaps.map(({ projectId, monday }) =>
+        t('duty.gaps.one', { name: nameOf(projectId), week: weekNumber(monday) }),
+      ),
+    );
+}
+
+/** Asks all in the rosters about each of some gaps. */
+function AskForAll({ gaps, list }: { gaps: readonly Gap[]; list: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { failed } = useResult('settings.areas.duty');
+  const [askAll, { isLoading }] = useAskAllForDutyMutation();
+  const onPress = async () => {
+    const isSure = await confirm({
+      title: t('duty.ask.title', { count: gaps.length }),
+      text: t('duty.ask.text', { list }),
+      confirmText: t('duty.ask.all'),
+    });
+    if (!isSure) return;
+    for (const { projectId, monday } of gaps) {
+      const { error } = await askAll({ projectId, monday });
+      if (error) return failed('save', error);
+    }
+    return toast.success(t('duty.ask.done', { count: gaps.length }));
+  };
+  return (
+    <BusyButton
+      variant="secondary"
+      size="sm"
+      busy={isLoading}
+      busyText={t('duty.ask.all')}
+      onClick={() => void onPress()}
+    >
+      {t('duty.ask.all')}
+    </BusyButton>
   );
 }

@@ -7,7 +7,8 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyMutation } from './dutyApi.ts';
-import type { Cell } from './rows.ts';
+import { AskAll } from './AskAll.tsx';
+import { type Cell, isGap } from './rows.ts';
 import type { KeptRow } from './useRoster.ts';
 import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { weekNumber } from '#src/entities/duty/weeks.ts';
@@ -15,8 +16,9 @@ import { weekNumber } from '#src/entities/duty/weeks.ts';
 type Props = { row: KeptRow; cell: Cell; onSwap: () => void; onClose: () => void };
 
 /** Chooses who is on duty in a week, and the reserve asked after them. */
-export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Props) {
+export function PickDialog({ row, cell, onSwap, onClose }: Props) {
   const { t } = useTranslation();
+  const { monday, week } = cell;
   const [agentId, setAgentId] = useState(week?.agent?.id ?? null);
   const [reserveId, setReserveId] = useState(week?.reserve?.id ?? null);
   const [save, { isLoading }] = useSaveDutyMutation();
@@ -35,10 +37,12 @@ export function PickDialog({ row, cell: { monday, week }, onSwap, onClose }: Pro
       onSubmit={() => void onSubmit()}
       onClose={onClose}
       aside={
-        week?.agent && (
+        week?.agent ? (
           <button type="button" className="btn btn-ghost me-auto" onClick={onSwap}>
             {t('absence.swap.open')}
           </button>
+        ) : (
+          isGap(cell) && <AskAll row={row} cell={cell} onClose={onClose} />
         )
       }
     >

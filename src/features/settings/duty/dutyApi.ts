@@ -15,6 +15,11 @@ const dutyApi = swapApi.injectEndpoints({
       responseSchema: dutyCalls.save.response,
       invalidatesTags: ['duty'],
     }),
+    askAllForDuty: build.mutation({
+      query: (body: Args<typeof dutyCalls.askAll>['body']) => request(dutyCalls.askAll, { body }),
+      responseSchema: dutyCalls.askAll.response,
+      invalidatesTags: ['duty'],
+    }),
     saveDutyPlan: build.mutation({
       query: (body: Args<typeof dutyCalls.savePlan>['body']) =>
         request(dutyCalls.savePlan, { body }),
@@ -31,5 +36,6 @@ export const {
   useReadDutyQuery,
   useSaveDutyMutation,
   useSaveDutyPlanMutation,
+  useAskAllForDutyMutation,
   useTryAlarmMutation,
 } = dutyApi;

@@ -15,7 +15,7 @@ const roster = (...agents: number[]): DutyWeek[] =>
     agent: id === 0 ? null : { id, name: `Person ${id}` },
     reserve: null,
     away: null,
-    proposed: null,
+    asked: [],
     swappedFrom: null,
   }));
 const repeat = (weeks: DutyWeek[], isReplacing = false, until = monday(5)) =>

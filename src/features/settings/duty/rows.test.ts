@@ -11,7 +11,7 @@ const aWeek = (projectId: number | null, monday: string): DutyWeek => ({
   agent: { id: 1, name: 'Göran Lindqvist' },
   reserve: null,
   away: null,
-  proposed: null,
+  asked: [],
   swappedFrom: null,
 });
 const gaps = (projectId: number | null, ...weeks: DutyWeek[]) =>
