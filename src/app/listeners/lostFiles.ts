@@ -6,18 +6,24 @@ import type { Services } from './services.ts';
 
 /**
  * A chunk that fails to load was usually replaced by a new version: reloads the page once. With the
- * server unreachable a reload would lose the page, so the missing part shows an error instead.
+ * server unreachable a reload would lose the page, so the missing part shows an error instead; the
+ * browser does not request it again on this page, so a reload helps whenever it is next needed.
  */
 export function listenForLostFiles({
   persistor,
   router,
   reload,
 }: Pick<Services, 'persistor' | 'router' | 'reload'>): () => void {
+  let wasUnreachable = false;
   const onLost = async () => {
-    if (hasUnsentText() || !(await isServerThere())) return;
+    if (!(await isServerThere())) {
+      wasUnreachable = true;
+      return;
+    }
+    if (hasUnsentText()) return;
     // Else it would reload the page they were leaving.
     await whenRouter(router, ({ navigation }) => navigation.state === 'idle');
-    if (!mayReload()) return;
+    if (!mayReload() && !wasUnreachable) return;
     await persistor.flush();
     reload();
   };

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Config } from '#contract/session.ts';
+import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 import type { Me } from '#src/shared/session/me.ts';
 
 import { type Overlay, OverlayContext } from './overlayContext.ts';
@@ -11,6 +11,7 @@ import { useShellKeys } from './useShellKeys.ts';
 
 const palette = () => import('./palette/CommandPalette.tsx');
 const dialog = () => import('./ShellDialog.tsx');
+const overlays = async () => Promise.all([palette(), dialog()]);
 const CommandPalette = lazy(async () => ({ default: (await palette()).CommandPalette }));
 const ShellDialog = lazy(async () => ({ default: (await dialog()).ShellDialog }));
 
@@ -51,10 +52,7 @@ export function Overlays({ me, config, children }: Props) {
 
 function ShellKeys({ me, config }: { me: Me; config: Config }) {
   useShellKeys(me, config);
-  useEffect(
-    () => whenIdle(() => void Promise.all([palette(), dialog()]).catch(() => undefined), 2000),
-    [],
-  );
+  useCodeSoon(overlays);
   return null;
 }
 

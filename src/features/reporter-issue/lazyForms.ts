@@ -1,6 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 
-import { whenIdle } from '#src/shared/lib/whenIdle.ts';
+import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 
 const answerSheet = () => import('./answer/AnswerSheet.tsx');
 const thanks = () => import('./answer/Thanks.tsx');
@@ -16,10 +16,6 @@ export const AnswerNo = lazy(async () => ({ default: (await answerNo()).AnswerNo
 export const VisitSheet = lazy(async () => ({ default: (await visitSheet()).VisitSheet }));
 export const WriteSheet = lazy(async () => ({ default: (await writeSheet()).WriteSheet }));
 
-/** Fetches the forms once the page is idle: they open at once, and without a connection. */
-export function useFormsSoon() {
-  useEffect(() => {
-    const all = [answerSheet, thanks, answered, answerNo, visitSheet, writeSheet];
-    return whenIdle(() => void Promise.all(all.map((load) => load())).catch(() => {}), 2000);
-  }, []);
-}
+const all = async () =>
+  Promise.all([answerSheet(), thanks(), answered(), answerNo(), visitSheet(), writeSheet()]);
+export const useFormsSoon = () => useCodeSoon(all);

@@ -8,6 +8,9 @@ import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
+import { mayReload } from '#src/shared/lib/lostFiles.ts';
+
+const anything: unknown = expect.anything();
 const settings = () => screen.findByRole('heading', { name: 'Categories' });
 
 describe('TOP-14 an inactive company', () => {
@@ -87,6 +90,23 @@ describe('TOP-16 a part of the app that cannot be loaded', () => {
     const { reload } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
     lose();
+
+    answer('2');
+    lose();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('reloads the page again for what a lost connection cost', async () => {
+    mayReload();
+    answer();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const { reload } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
+    await settings();
+    asked.mockClear();
+    lose();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/current-version.json', anything));
+    await Promise.allSettled(asked.mock.results.map(({ value }) => value as unknown));
+    expect(reload).not.toHaveBeenCalled();
 
     answer('2');
     lose();

@@ -1,6 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 
-import { whenIdle } from '#src/shared/lib/whenIdle.ts';
+import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 
 const decline = () => import('./DeclineSheet.tsx');
 const done = () => import('./DoneSheet.tsx');
@@ -12,10 +12,5 @@ export const DoneSheet = lazy(async () => ({ default: (await done()).DoneSheet }
 export const VisitSheet = lazy(async () => ({ default: (await visit()).VisitSheet }));
 export const WriteSheet = lazy(async () => ({ default: (await write()).WriteSheet }));
 
-/** Fetches the sheets once the page is idle: they open at once, and without a connection. */
-export function useSheetsSoon() {
-  useEffect(() => {
-    const load = () => void Promise.all([decline(), done(), visit(), write()]).catch(() => {});
-    return whenIdle(load, 2000);
-  }, []);
-}
+const all = async () => Promise.all([decline(), done(), visit(), write()]);
+export const useSheetsSoon = () => useCodeSoon(all);

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { ReportForm } from '#contract/publicReport.ts';
+import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
-import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { answersSoFar } from './answers.ts';
@@ -27,6 +27,7 @@ import { WhatStep } from './WhatStep.tsx';
 // What the first question does not need follows it: a form library and its validation.
 const where = () => import('./WhereStep.tsx');
 const who = () => import('./WhoStep.tsx');
+const furtherSteps = async () => Promise.all([where(), who()]);
 const WhereStep = lazy(async () => ({ default: (await where()).WhereStep }));
 const WhoStep = lazy(async () => ({ default: (await who()).WhoStep }));
 
@@ -51,7 +52,7 @@ export function ReportFlow(props: Props) {
     // What was being sent goes on.
     () => !search.has('step') && hasContent(flow.draft) && !flow.draft.isGoing,
   );
-  useEffect(() => whenIdle(() => void Promise.all([where(), who()]).catch(() => {}), 2000), []);
+  useCodeSoon(furtherSteps);
   const done = search.get('step') === 'done' ? (state?.done ?? flow.draft.done) : flow.draft.done;
   if (done) return <SentPage done={done} flow={flow} late={late} />;
   if (isBack) {
