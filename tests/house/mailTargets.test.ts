@@ -65,6 +65,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   summaryList: 'address',
   swapAsked: 'worker',
   dutyAsked: 'worker',
+  unanswered: 'leader',
   visit: 'admin leader reporter reportingWorker user worker',
   visitAsked: 'reporter',
   visitBooked: 'admin contractor leader reporter reportingWorker user worker',

@@ -32,6 +32,7 @@ const FILLED = {
   delegated: ['issue', 'title', 'by'],
   delegatedUntil: ['issue', 'title', 'by', 'answerBy'],
   delegationReminder: ['issue', 'title'],
+  unanswered: ['issue', 'title', 'contractor', 'when'],
   delegationSentBack: ['issue', 'title', 'by'],
   delegationCancelled: ['issue', 'title', 'by'],
   delegationDeclined: ['issue', 'title', 'contractor', 'reason'],

@@ -125,6 +125,11 @@ const CASES: Record<string, Case> = {
     happens: () => events.delegated('delegationReminder', 'sent'),
     outlives: () => events.delegation('accepted'),
   },
+  'that a job is unanswered, once the contractor answered': {
+    to: toWorker,
+    happens: () => events.delegated('delegationReminder', 'sent'),
+    outlives: () => events.delegation('accepted'),
+  },
   'that work is sent back, once it is reported done again': {
     to: toContractor,
     happens: () => events.delegated('delegationSentBack', 'sentBack'),

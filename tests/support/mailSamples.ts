@@ -71,6 +71,11 @@ export const MAIL_SAMPLES = {
     answerBy: 'torsdag 19 november 13:30',
   },
   delegationReminder: { ...about, ...order, quote: '' },
+  unanswered: {
+    ...about,
+    contractor: 'Bergström Rör AB',
+    when: 'torsdag 19 november 13:30',
+  },
   delegationSentBack: { ...about, by: 'Helena Forsmark', quote: 'Listen saknas' },
   delegationCancelled: {
     issue: about.issue,

@@ -52,6 +52,8 @@ export type MailData = {
   delegatedUntil: AboutIssue & Order & { by: string; quote: string; answerBy: string };
   /** The delegation is still unanswered. */
   delegationReminder: AboutIssue & Order & { quote: string };
+  /** To those who handle the issue: the same. `when`: it was sent. */
+  unanswered: AboutIssue & { contractor: string; when: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
   delegationCancelled: Omit<AboutIssue, 'link'> & { by: string; quote: string };
   /** To those who handle the issue: the outcome of a delegation. */

@@ -13,6 +13,11 @@ const hasDelegation = (
   states: string,
 ): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state in ${sql.raw(states)})`;
+/** The delegation `d` whose event `e` a mail `g` tells of stands like this. */
+const itsDelegation = (
+  how: SQL,
+): SQL => sql`exists (select from delegation d join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = i.account_id and d.issue_id = i.id and g.event = 'delegationEvent:' || e.id and ${how})`;
 /** Some visit `d` to `issue i` stands like this: a delegation's, or the staff's own. */
 const hasVisit = (how: SQL): SQL => sql`exists (select from (
   select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id
@@ -49,6 +54,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegated: hasDelegation("('sent', 'opened')"),
   delegatedUntil: hasDelegation("('sent', 'opened')"),
   delegationReminder: hasDelegation("('sent', 'opened')"),
+  unanswered: itsDelegation(sql`d.state in ('sent', 'opened')`),
   delegationSentBack: hasDelegation("('sentBack')"),
   visit: isVisitAhead,
   visitAsked: hasVisit(sql`d.visit_answer = 'asked' and d.visit_to > now()`),
