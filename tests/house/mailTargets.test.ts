@@ -53,6 +53,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   linkAgain: 'contractor',
   mention: 'admin leader worker',
   message: 'admin contractor leader reporter reportingWorker user worker',
+  newIssue: 'leader',
   overdue: 'leader',
   passwordChanged: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   privateMessage: 'admin contractor leader worker',

@@ -17,6 +17,7 @@ const FILLED = {
   code: ['link', 'code', 'count'],
   passwordChanged: ['link'],
   issueReceived: ['issue', 'title', 'address', 'due', 'answerBy'],
+  newIssue: ['issue', 'title', 'reporter', 'held', 'holder'],
   assigned: ['issue', 'title', 'by'],
   assignedSeveral: ['count'],
   message: ['issue', 'title', 'by'],

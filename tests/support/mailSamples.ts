@@ -40,6 +40,12 @@ export const MAIL_SAMPLES = {
     due: 'known',
     answerBy: 'i morgon, fre 20 nov 12:00',
   },
+  newIssue: {
+    ...about,
+    reporter: 'Ingrid Björklund-Håkansson',
+    held: 'by',
+    holder: 'Göran Lindqvist',
+  },
   assigned: { ...about, by: 'Helena Forsmark' },
   assignedSeveral: {
     link,

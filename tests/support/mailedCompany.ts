@@ -140,11 +140,12 @@ async function tellGathered(cast: MailedCompany) {
   await tell(cast, main, { kind: 'done' });
 }
 
-/** The leader hears by mail that a contractor does not answer. */
+/** The leader hears by mail of a new issue, and that a contractor does not answer. */
 async function tellLeader(cast: MailedCompany) {
   const byMail = { app: true, mail: true, push: false, sms: false };
-  await choose(cast.leader, { own: { unanswered: byMail } });
+  await choose(cast.leader, { own: { newIssue: byMail, unanswered: byMail } });
   const issue = await anIssueOf(cast, { assignees: [] });
+  await tell(cast, issue, { kind: 'received' });
   const delegationEventId = await aVisit(cast, issue, {});
   await tell(cast, issue, { kind: 'delegationReminder', delegationEventId });
 }

@@ -26,6 +26,8 @@ export type MailData = {
     due: 'known' | 'unknown';
     answerBy: string;
   };
+  /** To those who are to find somebody for it. `holder`: the person or team who has it from the beginning. */
+  newIssue: AboutIssue & { reporter: string; held: 'by' | 'nobody'; holder: string };
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };
