@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { aTeam } from '#tests/support/builders.ts';
 import { choose } from '#tests/support/digests.ts';
 import { eventsOf, MAIL_ALONE, tellTimes, writeWaiting } from '#tests/support/issueEvents.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
-import { world } from '#tests/support/world.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
 
 let scene: Scene;
 let events: ReturnType<typeof eventsOf>;
@@ -28,19 +29,44 @@ type Case = {
   happens: () => Promise<unknown>;
   outlives: () => Promise<unknown>;
 };
+const toLeader = () => scene.leader.email;
 const toWorker = () => scene.worker.email;
 const toContractor = () => scene.contractor.email;
 const toReporter = () => reporter;
 
+const declined = async () => events.delegated('delegationDeclined', 'declined', [scene.worker.id]);
+const reportedDone = async () =>
+  events.delegated('delegationDone', 'reportedDone', [scene.worker.id]);
+
 /** Each kind of mail that can be outlived, and what outlives it. */
 const CASES: Record<string, Case> = {
   'an assignment, once somebody else has the issue': {
-    to: () => scene.leader.email,
+    to: toLeader,
     happens: async () => {
       await events.set(`responsible_id = ${scene.leader.id}`);
       await events.notice('assigned', { agentIds: [scene.leader.id] });
     },
     outlives: () => events.set(`responsible_id = ${scene.worker.id}`),
+  },
+  'a new issue, once somebody took it': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.change({ responsibleId: scene.worker.id }),
+  },
+  'a new issue, once a team has it': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: async () => events.change({ teamId: (await aTeam(scene.account)).id }),
+  },
+  'a new issue, once a contractor was asked': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.order(scene.off['contractor'] as TestAgent),
+  },
+  'a new issue, once the work began': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.set(`status = 'inProgress'`),
   },
   'an answer, once it is answered': {
     to: toWorker,
@@ -129,6 +155,31 @@ const CASES: Record<string, Case> = {
     to: toWorker,
     happens: () => events.delegated('delegationReminder', 'sent'),
     outlives: () => events.delegation('accepted'),
+  },
+  'that a job is declined, once another contractor is asked': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.order(scene.off['contractor'] as TestAgent),
+  },
+  'that a job is declined, once the same contractor is asked again': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.order(scene.contractor),
+  },
+  'that a job is declined, once the issue is closed': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.set(`status = 'closed', closed_at = now()`),
+  },
+  'that a job is done, once it is approved': {
+    to: toWorker,
+    happens: reportedDone,
+    outlives: () => events.delegation('approved'),
+  },
+  'that a job is done, once the issue is': {
+    to: toWorker,
+    happens: reportedDone,
+    outlives: () => events.set(`status = 'done', done_at = now()`),
   },
   'that work is sent back, once it is reported done again': {
     to: toContractor,

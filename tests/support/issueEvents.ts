@@ -3,9 +3,10 @@ import { delegationEvents, notices } from '#server/db/schema.ts';
 import type { DelegationNoticeKind, NoticeKind } from '#server/modules/notice/notice.table.ts';
 import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 
-import { aMessage } from './builders.ts';
+import { read } from './answers.ts';
+import { aMessage, putOnProject } from './builders.ts';
 import type { Scene } from './scene.ts';
-import { world } from './world.ts';
+import { type TestAgent, world } from './world.ts';
 
 const HOUR = 3_600_000;
 const BY_MAIL = { app: false, mail: true, push: false, sms: false };
@@ -23,7 +24,7 @@ export const tellTimes = async () => tellOfDueTimes((await world()).deps);
 
 /** What happens to the issue of a scene, told in the outbox; changes without a notice are told to nobody. */
 export function eventsOf(scene: Scene) {
-  const { account, issue, contractor } = scene;
+  const { account, project, issue, admin, contractor } = scene;
   const set = async (columns: string) =>
     (await world()).pool.query(`update issue set ${columns} where id = $1`, [issue.id]);
   const delegation = async (state: string, more = '') =>
@@ -40,6 +41,12 @@ export function eventsOf(scene: Scene) {
     const of = { accountId: account.id, issueId: issue.id };
     await db.insert(notices).values({ ...of, kind, agentIds: [], ...values });
     await writeWaiting();
+  }
+  /** It is reported, and nobody has it. */
+  async function reported() {
+    await (await world()).pool.query('delete from delegation where issue_id = $1', [issue.id]);
+    await set(`status = 'new', responsible_id = null`);
+    await notice('received');
   }
   async function delegated(
     kind: DelegationNoticeKind,
@@ -70,5 +77,17 @@ export function eventsOf(scene: Scene) {
     const agentIds = isNamed ? [scene.worker.id] : [];
     await notice('message', { messageId: id, actorId: scene[by].id, agentIds });
   }
-  return { set, delegation, notice, delegated, due, written };
+
+  /** By the product's own calls. */
+  async function change(facts: Record<string, unknown>) {
+    const path = `/api/issue/${issue.id}`;
+    const { version } = await read<{ version: number }>(await admin.ask('GET', path));
+    await read(await admin.ask('PUT', path, { ...facts, version }));
+  }
+  async function order(from: TestAgent) {
+    await putOnProject(project, from, 'contractor');
+    const body = { key: crypto.randomUUID(), contractorId: from.id };
+    await read(await admin.ask('POST', `/api/issue/${issue.id}/delegations`, body));
+  }
+  return { change, order, set, delegation, notice, reported, delegated, due, written };
 }
