@@ -1,84 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { NOTIFICATION_KINDS } from '#contract/notifications.ts';
-import { delegationEvents, notices } from '#server/db/schema.ts';
-import type { DelegationNoticeKind, NoticeKind } from '#server/modules/notice/notice.table.ts';
-import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
-import { aMessage } from '#tests/support/builders.ts';
+import { aTeam } from '#tests/support/builders.ts';
 import { choose } from '#tests/support/digests.ts';
+import { eventsOf, MAIL_ALONE, tellTimes, writeWaiting } from '#tests/support/issueEvents.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
-import { world } from '#tests/support/world.ts';
-
-const HOUR = 3_600_000;
-const BY_MAIL = { app: false, mail: true, push: false, sms: false };
-/** Everything by mail, and nothing in the app that may be left out of it. */
-const MAIL_ALONE = Object.fromEntries(
-  NOTIFICATION_KINDS.map((kind) => [
-    kind,
-    { ...BY_MAIL, app: ['urgent', 'dueSoon', 'overdue'].includes(kind) },
-  ]),
-);
+import { type TestAgent, world } from '#tests/support/world.ts';
 
 let scene: Scene;
+let events: ReturnType<typeof eventsOf>;
 let reporter: string;
 beforeEach(async () => {
   scene = await aScene();
+  events = eventsOf(scene);
   reporter = `rut-${crypto.randomUUID()}@felix.test`;
-  await write();
+  await writeWaiting();
   // Of tests before.
   await (await world()).pool.query(`delete from mail where state = 'new'`);
   for (const agent of [scene.leader, scene.worker]) await choose(agent, { own: MAIL_ALONE });
-  await set(`reporter_email = '${reporter}', creator_id = null`);
+  await events.set(`reporter_email = '${reporter}', creator_id = null`);
 });
 afterEach(async () => (await world()).clock.reset());
-
-const write = async () => writeMails((await world()).deps);
-const set = async (columns: string) =>
-  (await world()).pool.query(`update issue set ${columns} where id = $1`, [scene.issue.id]);
-const delegation = async (state: string, more = '') =>
-  (await world()).pool.query(
-    `update delegation set state = '${state}'${more} where issue_id = $1`,
-    [scene.issue.id],
-  );
-
-/** Something has happened to the issue, and is in the outbox. */
-async function notice(
-  kind: NoticeKind | DelegationNoticeKind,
-  values: Partial<typeof notices.$inferInsert> = {},
-) {
-  const { db } = await world();
-  const of = { accountId: scene.account.id, issueId: scene.issue.id };
-  await db.insert(notices).values({ ...of, kind, agentIds: [], ...values });
-  await write();
-}
-async function delegated(kind: DelegationNoticeKind, state: 'sent' | 'sentBack' | 'scheduled') {
-  const { db, pool } = await world();
-  await delegation(state, ", visit_from = now() + interval '1 day'");
-  const { rows } = await pool.query<{ id: number }>(
-    'select id from delegation where issue_id = $1',
-    [scene.issue.id],
-  );
-  const delegationId = rows[0]?.id ?? 0;
-  const event = { accountId: scene.account.id, delegationId, actor: 'Lo', state };
-  const visit = { visitFrom: new Date(Date.now() + 24 * HOUR) };
-  const [made] = await db
-    .insert(delegationEvents)
-    .values({ ...event, ...visit })
-    .returning();
-  await notice(kind, { delegationEventId: made?.id ?? 0, agentIds: [scene.contractor.id] });
-}
-async function due(hours: number) {
-  const at = (await world()).clock.now().getTime() + hours * HOUR;
-  await set(`due_at = '${new Date(at).toISOString()}'`);
-}
-const tellTimes = async () => tellOfDueTimes((await world()).deps);
-async function written(by: 'leader' | 'user', type: 'public' | 'internal', isNamed = false) {
-  const { id } = await aMessage(scene.issue, scene[by], { type });
-  const agentIds = isNamed ? [scene.worker.id] : [];
-  await notice('message', { messageId: id, actorId: scene[by].id, agentIds });
-}
 
 type Case = {
   /** Who gets the mail. */
@@ -86,138 +29,195 @@ type Case = {
   happens: () => Promise<unknown>;
   outlives: () => Promise<unknown>;
 };
+const toLeader = () => scene.leader.email;
 const toWorker = () => scene.worker.email;
 const toContractor = () => scene.contractor.email;
 const toReporter = () => reporter;
 
+const declined = async () => events.delegated('delegationDeclined', 'declined', [scene.worker.id]);
+const reportedDone = async () =>
+  events.delegated('delegationDone', 'reportedDone', [scene.worker.id]);
+
 /** Each kind of mail that can be outlived, and what outlives it. */
 const CASES: Record<string, Case> = {
   'an assignment, once somebody else has the issue': {
-    to: () => scene.leader.email,
+    to: toLeader,
     happens: async () => {
-      await set(`responsible_id = ${scene.leader.id}`);
-      await notice('assigned', { agentIds: [scene.leader.id] });
+      await events.set(`responsible_id = ${scene.leader.id}`);
+      await events.notice('assigned', { agentIds: [scene.leader.id] });
     },
-    outlives: () => set(`responsible_id = ${scene.worker.id}`),
+    outlives: () => events.set(`responsible_id = ${scene.worker.id}`),
+  },
+  'a new issue, once somebody took it': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.change({ responsibleId: scene.worker.id }),
+  },
+  'a new issue, once a team has it': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: async () => events.change({ teamId: (await aTeam(scene.account)).id }),
+  },
+  'a new issue, once a contractor was asked': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.order(scene.off['contractor'] as TestAgent),
+  },
+  'a new issue, once the work began': {
+    to: toLeader,
+    happens: () => events.reported(),
+    outlives: () => events.set(`status = 'inProgress'`),
   },
   'an answer, once it is answered': {
     to: toWorker,
-    happens: () => written('user', 'public'),
+    happens: () => events.written('user', 'public'),
     outlives: () => send(scene.worker, scene.issue),
   },
   'a colleague’s message, once it is answered': {
     to: toWorker,
-    happens: () => written('leader', 'public'),
+    happens: () => events.written('leader', 'public'),
     outlives: () => send(scene.worker, scene.issue, { type: 'internal' }),
   },
   'a mention, once it is answered': {
     to: toWorker,
-    happens: () => written('leader', 'internal', true),
+    happens: () => events.written('leader', 'internal', true),
     outlives: () => send(scene.worker, scene.issue, { type: 'internal' }),
   },
   'that it is done, once it is open again': {
     to: toReporter,
     happens: async () => {
-      await set(`status = 'done', done_at = now()`);
-      await notice('done');
+      await events.set(`status = 'done', done_at = now()`);
+      await events.notice('done');
     },
-    outlives: () => set(`status = 'inProgress', done_at = null`),
+    outlives: () => events.set(`status = 'inProgress', done_at = null`),
   },
   'that it closes soon, once it is open again': {
     to: toReporter,
     happens: async () => {
-      await set(`status = 'done', done_at = now()`);
-      await notice('reminder');
+      await events.set(`status = 'done', done_at = now()`);
+      await events.notice('reminder');
     },
-    outlives: () => set(`status = 'inProgress', done_at = null`),
+    outlives: () => events.set(`status = 'inProgress', done_at = null`),
   },
   'that it is closed, once it is open again': {
     to: toReporter,
     happens: async () => {
-      await set(`status = 'closed', closed_at = now()`);
-      await notice('closed');
+      await events.set(`status = 'closed', closed_at = now()`);
+      await events.notice('closed');
     },
-    outlives: () => set(`status = 'new', closed_at = null`),
+    outlives: () => events.set(`status = 'new', closed_at = null`),
   },
   'that it is open again, once it is done': {
     to: toReporter,
-    happens: () => notice('reopened'),
-    outlives: () => set(`status = 'done', done_at = now()`),
+    happens: () => events.notice('reopened'),
+    outlives: () => events.set(`status = 'done', done_at = now()`),
   },
   'that it is not fixed, once somebody works on it': {
     to: toWorker,
     happens: async () => {
-      await set(`status = 'rejected'`);
-      await notice('rejected');
+      await events.set(`status = 'rejected'`);
+      await events.notice('rejected');
     },
-    outlives: () => set(`status = 'inProgress'`),
+    outlives: () => events.set(`status = 'inProgress'`),
   },
   'that an answer is wanted, once the work goes on': {
     to: toReporter,
     happens: async () => {
-      await set(`status = 'waiting', waiting_for = 'reporter'`);
-      await notice('awaitsReporter');
+      await events.set(`status = 'waiting', waiting_for = 'reporter'`);
+      await events.notice('awaitsReporter');
     },
-    outlives: () => set(`status = 'inProgress', waiting_for = null`),
+    outlives: () => events.set(`status = 'inProgress', waiting_for = null`),
   },
   'a visit, once it is over': {
     to: toReporter,
     happens: async () => {
-      await set(
+      await events.set(
         `planned_from = now() + interval '1 hour', planned_to = now() + interval '2 hours'`,
       );
-      await notice('visitPlanned');
+      await events.notice('visitPlanned');
     },
     outlives: () =>
-      set(`planned_from = now() - interval '2 hours', planned_to = now() - interval '1 hour'`),
+      events.set(
+        `planned_from = now() - interval '2 hours', planned_to = now() - interval '1 hour'`,
+      ),
   },
   'a job, once the contractor accepted it': {
     to: toContractor,
-    happens: () => delegated('delegated', 'sent'),
-    outlives: () => delegation('accepted'),
+    happens: () => events.delegated('delegated', 'sent'),
+    outlives: () => events.delegation('accepted'),
   },
   'a reminder of a job, once the contractor accepted it': {
     to: toContractor,
-    happens: () => delegated('delegationReminder', 'sent'),
-    outlives: () => delegation('accepted'),
+    happens: () => events.delegated('delegationReminder', 'sent'),
+    outlives: () => events.delegation('accepted'),
+  },
+  'that a job is unanswered, once the contractor answered': {
+    to: toWorker,
+    happens: () => events.delegated('delegationReminder', 'sent'),
+    outlives: () => events.delegation('accepted'),
+  },
+  'that a job is declined, once another contractor is asked': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.order(scene.off['contractor'] as TestAgent),
+  },
+  'that a job is declined, once the same contractor is asked again': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.order(scene.contractor),
+  },
+  'that a job is declined, once the issue is closed': {
+    to: toWorker,
+    happens: declined,
+    outlives: () => events.set(`status = 'closed', closed_at = now()`),
+  },
+  'that a job is done, once it is approved': {
+    to: toWorker,
+    happens: reportedDone,
+    outlives: () => events.delegation('approved'),
+  },
+  'that a job is done, once the issue is': {
+    to: toWorker,
+    happens: reportedDone,
+    outlives: () => events.set(`status = 'done', done_at = now()`),
   },
   'that work is sent back, once it is reported done again': {
     to: toContractor,
-    happens: () => delegated('delegationSentBack', 'sentBack'),
-    outlives: () => delegation('reportedDone'),
+    happens: () => events.delegated('delegationSentBack', 'sentBack'),
+    outlives: () => events.delegation('reportedDone'),
   },
   'a contractor’s visit, once it is over': {
     to: toReporter,
-    happens: () => delegated('visit', 'scheduled'),
-    outlives: () => delegation('scheduled', ", visit_from = now() - interval '1 hour'"),
+    happens: () => events.delegated('visit', 'scheduled'),
+    outlives: () => events.delegation('scheduled', ", visit_from = now() - interval '1 hour'"),
   },
   'a time that is up soon, once it is moved': {
     to: toWorker,
     happens: async () => {
-      await set(`created_at = now() - interval '10 days'`);
-      await due(1);
+      await events.set(`created_at = now() - interval '10 days'`);
+      await events.due(1);
       await tellTimes();
     },
-    outlives: () => due(100),
+    outlives: () => events.due(100),
   },
   'a time that is up, once the work is done': {
     to: toWorker,
     happens: async () => {
-      await due(-1);
+      await events.due(-1);
       await tellTimes();
     },
-    outlives: () => set(`status = 'done', done_at = now()`),
+    outlives: () => events.set(`status = 'done', done_at = now()`),
   },
   'that nothing happens, once something does': {
     to: toWorker,
     happens: async () => {
-      await set(`last_activity_at = now() - interval '10 days'`);
+      await events.set(`last_activity_at = now() - interval '10 days'`);
       await (
         await world()
       ).pool.query('update account set idle_days = 10 where id = $1', [scene.account.id]);
       await tellTimes();
     },
-    outlives: () => set('last_activity_at = now()'),
+    outlives: () => events.set('last_activity_at = now()'),
   },
 };
 
@@ -253,7 +253,7 @@ it('R-08 a mail is sent at once behind many that are outdated', async () => {
     [scene.leader.email],
   );
   await outdated?.outlives();
-  await written('leader', 'public');
+  await events.written('leader', 'public');
   const sent = await sendMails();
   expect(sent.map(({ address }) => address)).toContain(scene.worker.email.toLowerCase());
   expect(sent.map(({ address }) => address)).not.toContain(scene.leader.email.toLowerCase());

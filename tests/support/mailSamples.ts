@@ -40,6 +40,12 @@ export const MAIL_SAMPLES = {
     due: 'known',
     answerBy: 'i morgon, fre 20 nov 12:00',
   },
+  newIssue: {
+    ...about,
+    reporter: 'Ingrid Björklund-Håkansson',
+    held: 'by',
+    holder: 'Göran Lindqvist',
+  },
   assigned: { ...about, by: 'Helena Forsmark' },
   assignedSeveral: {
     link,
@@ -71,6 +77,11 @@ export const MAIL_SAMPLES = {
     answerBy: 'torsdag 19 november 13:30',
   },
   delegationReminder: { ...about, ...order, quote: '' },
+  unanswered: {
+    ...about,
+    contractor: 'Bergström Rör AB',
+    when: 'torsdag 19 november 13:30',
+  },
   delegationSentBack: { ...about, by: 'Helena Forsmark', quote: 'Listen saknas' },
   delegationCancelled: {
     issue: about.issue,

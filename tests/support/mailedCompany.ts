@@ -10,6 +10,7 @@ import {
 } from '#server/modules/notice/notice.table.ts';
 
 import { aMessage, anIssue, aProject } from './builders.ts';
+import { choose } from './digests.ts';
 import { aScene } from './scene.ts';
 import { mailWorld } from './mailsIn.ts';
 import { anAgent, type TestAgent, world } from './world.ts';
@@ -139,6 +140,16 @@ async function tellGathered(cast: MailedCompany) {
   await tell(cast, main, { kind: 'done' });
 }
 
+/** The leader hears by mail of a new issue, and that a contractor does not answer. */
+async function tellLeader(cast: MailedCompany) {
+  const byMail = { app: true, mail: true, push: false, sms: false };
+  await choose(cast.leader, { own: { newIssue: byMail, unanswered: byMail } });
+  const issue = await anIssueOf(cast, { assignees: [] });
+  await tell(cast, issue, { kind: 'received' });
+  const delegationEventId = await aVisit(cast, issue, {});
+  await tell(cast, issue, { kind: 'delegationReminder', delegationEventId });
+}
+
 /** A company that has sent every kind of issue mail to each of its recipients. */
 export async function aMailedCompany(): Promise<MailedCompany> {
   const cast = await aCast();
@@ -167,5 +178,6 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   await db.insert(notices).values(several.map(({ id: issueId }) => ({ ...of, issueId })));
   await writeMails(deps);
   await tellGathered(cast);
+  await tellLeader(cast);
   return cast;
 }

@@ -26,6 +26,8 @@ export type MailData = {
     due: 'known' | 'unknown';
     answerBy: string;
   };
+  /** To those who are to find somebody for it. `holder`: the person or team who has it from the beginning. */
+  newIssue: AboutIssue & { reporter: string; held: 'by' | 'nobody'; holder: string };
   assigned: AboutIssue & { by: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };
@@ -52,6 +54,8 @@ export type MailData = {
   delegatedUntil: AboutIssue & Order & { by: string; quote: string; answerBy: string };
   /** The delegation is still unanswered. */
   delegationReminder: AboutIssue & Order & { quote: string };
+  /** To those who handle the issue: the same. `when`: it was sent. */
+  unanswered: AboutIssue & { contractor: string; when: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
   delegationCancelled: Omit<AboutIssue, 'link'> & { by: string; quote: string };
   /** To those who handle the issue: the outcome of a delegation. */

@@ -22,7 +22,13 @@ export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): P
 }
 
 /** Mail that begins something goes at once; it takes along what waits. */
-const AT_ONCE = new Set<MailKind>(['issueReceived', 'assigned', 'delegated', 'delegatedUntil']);
+const AT_ONCE = new Set<MailKind>([
+  'issueReceived',
+  'newIssue',
+  'assigned',
+  'delegated',
+  'delegatedUntil',
+]);
 
 const STAND_ALONE = new Set<MailKind>(['alarm', 'digest']);
 

@@ -10,6 +10,7 @@ const NO_DELEGATION: DelegationMailFacts = {
   contractor: '',
   note: '',
   reason: null,
+  sentAt: null,
   answerBy: null,
   visitFrom: null,
   visitTo: null,
@@ -53,10 +54,13 @@ const CONTENT = {
             answerBy: spanText(to, answerBy, answerBy),
           },
         },
-  delegationReminder: ({ note: quote }, about, to) => ({
-    kind: 'delegationReminder',
-    data: { ...about, ...orderOf(to, about, ''), quote },
-  }),
+  delegationReminder: ({ contractor, note: quote, sentAt }, about, to) =>
+    to.isContractor
+      ? { kind: 'delegationReminder', data: { ...about, ...orderOf(to, about, ''), quote } }
+      : {
+          kind: 'unanswered',
+          data: { ...about, contractor, when: spanText(to, sentAt, sentAt) },
+        },
   delegationDeclined: ({ contractor, note: quote, reason }, about) => ({
     kind: 'delegationDeclined',
     data: { ...about, contractor, quote, reason: reason ?? 'other' },

@@ -25,20 +25,31 @@ const visit =
     data: { ...about, when: spanText(to, plannedFrom, plannedTo), leaf: leafOf(to, plannedFrom) },
   });
 
+const receiptOf = (
+  { isUnconfirmed, answerDueAt, locale, timeZone, at }: Letter,
+  about: IssueMailData,
+) => ({
+  kind: 'issueReceived' as const,
+  data: {
+    ...about,
+    address: isUnconfirmed ? ('given' as const) : ('confirmed' as const),
+    due: answerDueAt === null ? ('unknown' as const) : ('known' as const),
+    answerBy:
+      answerDueAt === null
+        ? ''
+        : formatAnswerTime(answerDueAt, { locale, timeZone, now: new Date(at) }),
+  },
+});
+const newIssueOf = ({ report }: Letter, about: IssueMailData) => {
+  const { reporter, holder } = report ?? { reporter: '', holder: '' };
+  const held = holder === '' ? ('nobody' as const) : ('by' as const);
+  return { kind: 'newIssue' as const, data: { ...about, reporter, held, holder } };
+};
+
 /** Mail content for each issue event. */
 export const issueContent = {
-  received: ({ isUnconfirmed, answerDueAt, locale, timeZone, at }, about) => ({
-    kind: 'issueReceived',
-    data: {
-      ...about,
-      address: isUnconfirmed ? 'given' : 'confirmed',
-      due: answerDueAt === null ? 'unknown' : 'known',
-      answerBy:
-        answerDueAt === null
-          ? ''
-          : formatAnswerTime(answerDueAt, { locale, timeZone, now: new Date(at) }),
-    },
-  }),
+  received: (letter, about) =>
+    letter.agentId === null ? receiptOf(letter, about) : newIssueOf(letter, about),
   assigned: named('assigned'),
   reopened: named('reopened'),
   awaitsReporter: named('answerWanted'),

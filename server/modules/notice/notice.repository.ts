@@ -15,7 +15,13 @@ import {
   workOfNotice,
 } from './delegationNotice.repository.ts';
 import { type CalendarFacts, visitOfNotice } from './visitFacts.repository.ts';
-import { type OfferFacts, orderOfIssue, placeOfIssue } from './mailFacts.repository.ts';
+import {
+  type OfferFacts,
+  orderOfIssue,
+  placeOfIssue,
+  type ReportFacts,
+  reportOfIssue,
+} from './mailFacts.repository.ts';
 import { announcementOfNotice, faultOf, reporterName, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
@@ -101,6 +107,8 @@ export type Letter = {
   closesAt: string | null;
   /** What was done, of a completed issue. */
   work: { who: string; text: string; photos: (WorkPhoto | null)[] | null } | null;
+  /** What staff are told of a new issue. */
+  report: ReportFacts | null;
   /** By when somebody answers a new report. */
   answerDueAt: string | null;
   plannedFrom: string | null;
@@ -187,6 +195,7 @@ export async function takeLetters(
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
         case when ${isForThem} then ${workOfNotice} end as work, case when n.kind = 'received' then i.answer_due_at end as "answerDueAt",
+        case when n.kind = 'received' then ${reportOfIssue} end as report,
         i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${ofOwn(faultOf)} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",

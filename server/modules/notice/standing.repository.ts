@@ -13,6 +13,11 @@ const hasDelegation = (
   states: string,
 ): SQL => sql`exists (select from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state in ${sql.raw(states)})`;
+/** The delegation `d` whose event `e` a mail `g` tells of stands like this. */
+const itsDelegation = (
+  how: SQL,
+): SQL => sql`exists (select from delegation d join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = i.account_id and d.issue_id = i.id and g.event = 'delegationEvent:' || e.id and ${how})`;
 /** Some visit `d` to `issue i` stands like this: a delegation's, or the staff's own. */
 const hasVisit = (how: SQL): SQL => sql`exists (select from (
   select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id
@@ -27,8 +32,17 @@ const isAnswered = sql`exists (select from message r where r.account_id = m.acco
 /** `agent a` has `issue i`, or stands in for somebody of its team. */
 const isHeld = sql`(a.id is null or ${holds} or ${isTied('substitute')})`;
 
+/** Somebody was given `issue i` since it was reported: a person, a team or a contractor. */
+const isGiven = sql`(exists (select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+    and h.field in ('responsible', 'team') and h."to" is not null and h.at > i.created_at)
+  or exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.created_at > i.created_at))`;
+/** A job on `issue i` was sent after event `e`. */
+const isSentAgain = sql`exists (select from delegation o join delegation_event s on s.account_id = o.account_id and s.delegation_id = o.id
+  where o.account_id = i.account_id and o.issue_id = i.id and s.state = 'sent' and s.id > e.id)`;
+
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
+  newIssue: sql`(i.status = 'new' and not ${isGiven})`,
   assigned: isHeld,
   assignedSeveral: isHeld,
   message: sql`not ${isAnswered}`,
@@ -49,7 +63,12 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegated: hasDelegation("('sent', 'opened')"),
   delegatedUntil: hasDelegation("('sent', 'opened')"),
   delegationReminder: hasDelegation("('sent', 'opened')"),
+  unanswered: itsDelegation(sql`d.state in ('sent', 'opened')`),
   delegationSentBack: hasDelegation("('sentBack')"),
+  delegationDone: itsDelegation(
+    sql`d.state = 'reportedDone' and i.status not in ('done', 'closed')`,
+  ),
+  delegationDeclined: itsDelegation(sql`i.status <> 'closed' and not ${isSentAgain}`),
   visit: isVisitAhead,
   visitAsked: hasVisit(sql`d.visit_answer = 'asked' and d.visit_to > now()`),
   visitBooked: isVisitAhead,
