@@ -2,37 +2,63 @@ import { describe, expect, it } from 'vitest';
 
 import {
   choicesFor,
+  kindsFor,
   presetBody,
   PRESETS,
   presetOf,
   type WayChoices,
   withChoices,
 } from './notificationChoices.ts';
+import { ROLE_GROUPS } from './permissions.ts';
 
+const roleGroup = 'ROLE_WORKER';
 const none: WayChoices = { app: false, mail: false, push: false, sms: false };
 
 describe('choices of notifications', () => {
   it('are a person’s own, else their company’s, else the built-in ones', () => {
     const byMail = { ...none, mail: true };
-    expect(choicesFor('mention', { company: {} })).toMatchObject({ app: true, mail: true });
-    expect(choicesFor('mention', { company: { mention: none } })).toEqual(none);
-    expect(choicesFor('mention', { own: { mention: byMail }, company: { mention: none } })).toEqual(
-      byMail,
-    );
+    expect(choicesFor('mention', { roleGroup, company: {} })).toMatchObject({
+      app: true,
+      mail: true,
+    });
+    expect(choicesFor('mention', { roleGroup, company: { mention: none } })).toEqual(none);
+    expect(
+      choicesFor('mention', { roleGroup, own: { mention: byMail }, company: { mention: none } }),
+    ).toEqual(byMail);
+  });
+
+  it('product.md: mail people outside the staff all that reaches them until they choose otherwise', () => {
+    for (const role of ['ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
+      const layers = { roleGroup: role, company: {} };
+      expect(kindsFor(role).every((kind) => choicesFor(kind, layers).mail)).toBe(true);
+      const own = Object.fromEntries(kindsFor(role).map((kind) => [kind, none]));
+      expect(kindsFor(role).map((kind) => choicesFor(kind, { ...layers, own }))).toEqual(
+        kindsFor(role).map(() => none),
+      );
+    }
   });
 
   it('never keep an alarm from its person, in the app or by mail', () => {
     for (const layers of [{ company: { urgent: none } }, { own: { urgent: none }, company: {} }]) {
-      expect(choicesFor('urgent', layers)).toEqual({ ...none, app: true, mail: true });
+      expect(choicesFor('urgent', { roleGroup, ...layers })).toEqual({
+        ...none,
+        app: true,
+        mail: true,
+      });
     }
-    expect(choicesFor('overdue', { company: { overdue: none } })).toEqual({ ...none, app: true });
+    expect(choicesFor('overdue', { roleGroup, company: { overdue: none } })).toEqual({
+      ...none,
+      app: true,
+    });
   });
 
   it('amount to the preset they were taken from, until one is changed', () => {
-    for (const preset of PRESETS) {
-      const choices = withChoices({ mention: none }, presetBody(preset));
-      expect(presetOf(choices)).toBe(preset);
-      expect(presetOf({ ...choices, mention: none })).toBeUndefined();
+    for (const role of ROLE_GROUPS) {
+      for (const preset of PRESETS) {
+        const choices = withChoices({ mention: none }, presetBody(preset, role));
+        expect(presetOf(choices, role)).toBe(preset);
+        expect(presetOf({ ...choices, mention: none }, role)).toBeUndefined();
+      }
     }
   });
 });

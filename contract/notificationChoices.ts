@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
-import { STAFF_GROUPS } from './permissions.ts';
+import { isStaff, type RoleGroup, STAFF_GROUPS } from './permissions.ts';
 import { listOf } from './primitives.ts';
 import { timeOfDay } from './quietHours.ts';
 import { timeZoneName } from './timeZone.ts';
@@ -13,6 +13,27 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 /** Ways by which nothing is sent yet; their choices are kept. */
 export const WAYS_TO_COME = ['push', 'sms'] as const satisfies NotificationWay[];
+
+/** Kinds that reach people outside the staff, by role. */
+const OUTSIDE_KINDS = {
+  ROLE_USER: ['answer', 'message', 'mention', 'status', 'visit'],
+  ROLE_CONTRACTOR: [
+    'assigned',
+    'unanswered',
+    'answer',
+    'message',
+    'mention',
+    'rejected',
+    'status',
+    'visit',
+  ],
+} as const satisfies Record<Exclude<RoleGroup, StaffGroup>, readonly NotificationKind[]>;
+
+/** The kinds that reach a role, which its people choose among. */
+export const kindsFor = (roleGroup: RoleGroup): readonly NotificationKind[] =>
+  roleGroup in OUTSIDE_KINDS
+    ? OUTSIDE_KINDS[roleGroup as keyof typeof OUTSIDE_KINDS]
+    : NOTIFICATION_KINDS;
 
 /** Kinds that come whatever is chosen, by way: alarms are mailed to everybody whom they ask. */
 const ALWAYS: Record<NotificationWay, readonly NotificationKind[]> = {
@@ -38,7 +59,7 @@ export type NotificationChoices = z.infer<typeof notificationChoices>;
 const inApp: WayChoices = { app: true, mail: false, push: false, sms: false };
 const byMail: WayChoices = { ...inApp, mail: true };
 
-/** Choices for every role where neither the company nor the person made one. */
+/** Choices where neither the company nor the person made one; outside the staff all kinds are mailed. */
 const BUILT_IN: Record<NotificationKind, WayChoices> = {
   urgent: { ...byMail, push: true },
   declined: byMail,
@@ -59,16 +80,23 @@ const BUILT_IN: Record<NotificationKind, WayChoices> = {
   view: inApp,
 };
 
-/** Choices of different authors: a person's own win over their company's. */
-export type ChoiceLayers = { own?: NotificationChoices; company: NotificationChoices };
+/** Choices of different authors for a person of a role: their own win over their company's. */
+export type ChoiceLayers = {
+  roleGroup: RoleGroup;
+  own?: NotificationChoices;
+  company: NotificationChoices;
+};
 
 /** What somebody chose for a kind: the person, or else their company; undefined if neither did. */
-export const chosenFor = (kind: NotificationKind, { own, company }: ChoiceLayers) =>
-  own?.[kind] ?? company[kind];
+export const chosenFor = (
+  kind: NotificationKind,
+  { own, company }: Pick<ChoiceLayers, 'own' | 'company'>,
+) => own?.[kind] ?? company[kind];
 
 /** The choices that apply to a kind. */
 export const choicesFor = (kind: NotificationKind, layers: ChoiceLayers): WayChoices => {
-  const choices = chosenFor(kind, layers) ?? BUILT_IN[kind];
+  const builtIn = isStaff(layers) ? BUILT_IN[kind] : byMail;
+  const choices = chosenFor(kind, layers) ?? builtIn;
   return {
     ...choices,
     app: choices.app || isAlwaysOn(kind, 'app'),
@@ -89,16 +117,16 @@ const PRESET_CHOICES: Record<Preset, NotificationChoices> = {
   everything: forAll(() => ({ ...byMail, push: true })),
 };
 
-/** The body that turns choices into those of a preset: kinds that it leaves out are given up. */
-export const presetBody = (preset: Preset): GivenChoices =>
+/** The body that turns a role's choices into those of a preset: kinds that it leaves out are given up. */
+export const presetBody = (preset: Preset, roleGroup: RoleGroup): GivenChoices =>
   Object.fromEntries(
-    NOTIFICATION_KINDS.map((kind) => [kind, PRESET_CHOICES[preset][kind] ?? null]),
+    kindsFor(roleGroup).map((kind) => [kind, PRESET_CHOICES[preset][kind] ?? null]),
   );
 
-/** The preset that choices amount to. */
-export const presetOf = (choices: NotificationChoices): Preset | undefined =>
+/** The preset that a role's choices amount to. */
+export const presetOf = (choices: NotificationChoices, roleGroup: RoleGroup): Preset | undefined =>
   PRESETS.find((preset) =>
-    NOTIFICATION_KINDS.every((kind) => isSame(choices[kind], PRESET_CHOICES[preset][kind])),
+    kindsFor(roleGroup).every((kind) => isSame(choices[kind], PRESET_CHOICES[preset][kind])),
   );
 
 const isSame = (one: WayChoices | undefined, other: WayChoices | undefined): boolean =>
@@ -168,20 +196,18 @@ const roleChoices = z.object({ roleGroup, choices: notificationChoices });
 export type RoleChoices = z.infer<typeof roleChoices>;
 export type StaffGroup = RoleChoices['roleGroup'];
 
-/** The viewer's own choices, and the company's by role. Only staff choose. */
+/** The viewer's own choices among the kinds that reach their role, and the company's by role of the staff. */
 export const notificationChoiceCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/notification/choices',
     auth: ['agent'],
-    needs: 'issue.edit',
     response: ownChoices,
   }),
   choose: defineCall({
     method: 'POST',
     path: '/api/notification/choices',
     auth: ['agent'],
-    needs: 'issue.edit',
     body: choicesBody,
     response: ownChoices,
   }),

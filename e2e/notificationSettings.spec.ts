@@ -79,3 +79,24 @@ test('an administrator sets what applies to a role, which a person’s own choic
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Klarmarkerat: E-post' })).not.toBeChecked();
 });
+
+for (const person of ['contractor', 'user'] as const) {
+  test(`product.md: a ${person} chooses on a phone what reaches them, and finds it again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person, { at: '/inbox' });
+    await page.getByRole('button', { name: /^Konto:/u }).click();
+    await page.getByRole('link', { name: 'Aviseringar' }).click();
+    const mail = page.getByRole('checkbox', { name: 'Nytt meddelande: E-post' });
+    await mail.uncheck();
+    await expect(page.getByRole('button', { name: 'Eget', pressed: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sammanfattning' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectFaultless(page, `the notifications of a ${person}`);
+    await page.reload();
+    await expect(mail).not.toBeChecked();
+    await page.getByRole('button', { name: 'Vanligt' }).click();
+    await expect(mail).toBeChecked();
+  });
+}

@@ -93,13 +93,6 @@ describe('a person', () => {
       expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
     }
   });
-
-  it('outside the staff has nothing to choose', async () => {
-    for (const agent of [scene.user, scene.contractor]) {
-      expect((await agent.ask('GET', '/api/notification/choices')).status).toBe(403);
-      expect((await agent.ask('POST', '/api/notification/choices', {})).status).toBe(403);
-    }
-  });
 });
 
 describe('the company’s choices', () => {

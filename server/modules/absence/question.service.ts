@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSender } from '../notice/index.ts';
-import { readStaffChoices } from '../notification/index.ts';
+import { readAgentChoices } from '../notification/index.ts';
 import { readAddressee } from './question.repository.ts';
 
 /** What somebody is asked, to be answered on the page of absences: to stand in, or to take over a week on duty. */
@@ -32,7 +32,7 @@ export async function mailQuestion(
   const to = agentId === me.agentId ? undefined : await readAddressee(tx, agentId);
   if (!to) return;
   const account = await readSender(tx);
-  const own = (await readStaffChoices(tx, [agentId])).get(agentId);
+  const own = (await readAgentChoices(tx, [agentId])).get(agentId);
   const about = { link: `${baseUrl}/absence`, by, when: daysText(to.locale, days) };
   await queueMail(tx, {
     ...(question.kind === 'standInAsked'

@@ -6,8 +6,8 @@ import type { PassOverReason, StepPerson } from './steps.ts';
 export type AlarmPeople = { candidates: StepPerson[]; people: Map<number, Person> };
 
 /**
- * The people of every step at a time: who is on duty, the reserve, the project's leaders, and leaders and administrators
- * together. `known` are further people whose names are needed.
+ * The people of every step at a time: who is on duty, the reserve, the project's leaders, and these with all administrators.
+ * `known` are further people whose names are needed.
  */
 export async function findCandidates(
   tx: TenantTx,

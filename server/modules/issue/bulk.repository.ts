@@ -17,7 +17,7 @@ import {
   lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
-import { issueScope } from './scope.repository.ts';
+import { answersReporter, issueScope } from './scope.repository.ts';
 import { stepEffects } from './status.repository.ts';
 import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
 import {
@@ -33,6 +33,7 @@ const bulkColumns = {
   number: int,
   status: string.as<BulkRow['status']>(),
   creatorId: int.orNull,
+  isResponse: bool,
   responsibleId: int.orNull,
   teamId: int.orNull,
   isUnread: bool,
@@ -59,7 +60,7 @@ export async function readBulk(
     bulkColumns,
     sql`
     select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId",
+      i.team_id as "teamId", ${answersReporter(me)} as "isResponse",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id

@@ -11,6 +11,8 @@ export type BulkRow = {
   number: number;
   status: IssueStatus;
   creatorId: number | null;
+  /** A step of the actor's answers the reporter. */
+  isResponse: boolean;
   responsibleId: number | null;
   teamId: number | null;
   isUnread: boolean;

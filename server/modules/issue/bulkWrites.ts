@@ -11,8 +11,8 @@ import type { HistoryItem } from './trail.repository.ts';
 export type BulkPart = { part: BulkRow[]; write: BulkWrite };
 
 /**
- * Splits the issues by what is written: an unassigned issue gets the actor as responsible, and only other people's
- * reports count as answered.
+ * Splits the issues by what is written: an unassigned issue gets the actor as responsible, and the actor's
+ * own reports do not count as answered.
  */
 export function partsOf(
   me: AgentIdentity,
@@ -30,7 +30,7 @@ export function partsOf(
   const to = statusOf(action);
   const groups = Map.groupBy(rows, (row) => {
     const isTaken = to === 'inProgress' && becomesResponsible(me, row);
-    return Number(isTaken) * 2 + Number(row.creatorId !== me.agentId);
+    return Number(isTaken) * 2 + Number(row.isResponse);
   });
   return [...groups].map(([kind, part]) => ({
     part,

@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 
 import type { issueCalls } from '#contract/issues.ts';
 import type { newMessage } from '#contract/messages.ts';
-import { isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
@@ -64,7 +63,7 @@ export async function closeIssue(
   const step: StatusStep = {
     to: 'closed',
     now,
-    isResponse: isStaff(me) && issue.creatorId !== me.agentId,
+    isResponse: issue.isResponse,
     closing: { resolution, text: resolutionText, duplicateOfId, key },
   };
   const history: HistoryItem[] = [

@@ -22,7 +22,12 @@ export {
 export { revisionColumns } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
-export { type IssueFacts, issueScope, readVisibleIssue } from './scope.repository.ts';
+export {
+  answersReporter,
+  type IssueFacts,
+  issueScope,
+  readVisibleIssue,
+} from './scope.repository.ts';
 export {
   activity,
   type Doer,

@@ -1,16 +1,28 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type Column, type Columns, int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
-import type { ReporterActor } from '../../http/identity.ts';
+import type { ReporterActor, Sender } from '../../http/identity.ts';
 import { anyOf, type Reader, waysTo } from '../visibility/index.ts';
 
 /** Condition on `issue i`: the viewer sees it. Reporters see what was reported from their address. */
 export function issueScope(me: Reader | ReporterActor): SQL {
   return me.agentId === null ? sql`(i.reporter_email = ${me.email})` : anyOf(waysTo(me));
 }
+
+/**
+ * Whether what the sender says or does answers the reporter of `issue i`: staff answer, except their own report. Contact
+ * details other than theirs make it the report of somebody else, whom they registered.
+ */
+export const answersReporter = (me: Sender): SQL =>
+  me.agentId !== null && isStaff(me)
+    ? sql`(i.creator_id is distinct from ${me.agentId}
+      or (concat(i.reporter_email, i.reporter_firstname, i.reporter_lastname, i.reporter_phone) <> ''
+        and i.reporter_email is distinct from (select lower(u.email) from "user" u where u.id = ${me.userId})))`
+    : sql`false`;
 
 const factColumns = {
   id: int,

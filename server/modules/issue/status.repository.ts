@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, json, moment, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, json, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { clockFacts, type ClockFacts } from '../clock/index.ts';
@@ -17,7 +17,12 @@ import {
 import { isStaffRole } from '../visibility/index.ts';
 import { endDelegations } from './endDelegations.repository.ts';
 import { fullName } from './row.repository.ts';
-import { findIssue, type IssueFacts, readVisibleIssue } from './scope.repository.ts';
+import {
+  answersReporter,
+  findIssue,
+  type IssueFacts,
+  readVisibleIssue,
+} from './scope.repository.ts';
 import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
 import { stepNotice } from './stepNotice.repository.ts';
 import {
@@ -49,6 +54,11 @@ const lifecycleColumns = {
   waitingNote: string,
   clocks: json<ClockFacts>().orNull,
 };
+const staffColumns = {
+  ...lifecycleColumns,
+  /** A step of the viewer's answers the reporter. */
+  isResponse: bool,
+};
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
 /** With the version that the reporter was last notified of, and when they took the last step of the status, if they did. */
 export type StatusRow = Lifecycle & { toldVersion: number; answeredAt: string | null };
@@ -68,7 +78,10 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
   readVisibleIssue(tx, me, issueId, {
     lock: true,
-    also: { columns: lifecycleColumns, select: lifecycle },
+    also: {
+      columns: staffColumns,
+      select: sql`${lifecycle}, ${answersReporter(me)} as "isResponse"`,
+    },
   });
 
 /** The same for a reporter, identified by email address; undefined if the report is not theirs. */

@@ -42,7 +42,7 @@ export async function setStatus(
     to: status,
     now,
     takerId,
-    isResponse: isStaff(me) && issue.creatorId !== me.agentId,
+    isResponse: issue.isResponse,
     ...(waiting && { waiting }),
     endsDelegations: change.endDelegations,
     doneText: change.doneText,

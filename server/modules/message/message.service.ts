@@ -56,7 +56,7 @@ export async function postMessage(
   checkRights(me, type, facts);
   const html = withMentions(cleaned, facts);
   checkContent(html, attachmentIds);
-  const isResponse = type === 'public' && isStaff(me) && facts.creatorId !== me.agentId;
+  const isResponse = type === 'public' && facts.isResponse;
   const written = await insertMessage(tx, me, {
     issueId,
     key,

@@ -4,11 +4,11 @@ import type { WaitingFor } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
-import { float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
+import { bool, float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Sender } from '../../http/identity.ts';
 import { clockFacts, type ClockFacts } from '../clock/index.ts';
-import { issueScope } from '../issue/index.ts';
+import { answersReporter, issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
 import { messageNotice, wakeWriters } from '../notice/index.ts';
@@ -27,7 +27,8 @@ type MessageTarget = {
 };
 
 const sendFactsColumns = {
-  creatorId: int.orNull,
+  /** A public message of the sender's answers the reporter. */
+  isResponse: bool,
   responsibleId: int.orNull,
   /** The awaited party, if an answer ends the waiting. */
   awaits: string.as<WaitingFor>().orNull,
@@ -53,7 +54,7 @@ export async function readSendFacts(
     tx.db,
     sendFactsColumns,
     sql`
-    select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
+    select ${answersReporter(me)} as "isResponse", i.responsible_id as "responsibleId",
       case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits,
       case when (i.status = 'waiting' and i.wake_on_reply) or (${isAnswer} and i.first_response_at is null)
         then ${clockFacts(tx.accountId, sql`select ${issueId}::int`, sql`true`)} end as clocks,

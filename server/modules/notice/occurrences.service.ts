@@ -1,11 +1,12 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
+import { isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
   type NewNotification,
-  readStaffChoices,
+  readAgentChoices,
   type Ways,
   waysOf,
   writeNotifications,
@@ -39,7 +40,7 @@ export async function tellOccurrences(
   { now, baseUrl, mailInDomain }: Frame,
 ): Promise<void> {
   if (occurrences.length === 0) return;
-  const choices = await readStaffChoices(
+  const choices = await readAgentChoices(
     tx,
     occurrences.map(({ agentId }) => agentId),
   );
@@ -47,7 +48,8 @@ export async function tellOccurrences(
   const told = occurrences.map(
     ({ agentId, issueId, kind, event, isUrgent, view = '' }): AddressedOccurrence => {
       const own = choices.get(agentId);
-      const ways = own ? waysOf(own, { kind, isMailed: true, isUrgent, now }) : NO_MAIL;
+      const ways =
+        own && isStaff(own) ? waysOf(own, { kind, isMailed: true, isUrgent, now }) : NO_MAIL;
       const notification = {
         agentId,
         issueId,

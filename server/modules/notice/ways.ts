@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type NewNotification, readStaffChoices, waysOf } from '../notification/index.ts';
+import { type NewNotification, readAgentChoices, waysOf } from '../notification/index.ts';
 import { notificationOf } from './notification.ts';
 import type { Letter } from './notice.repository.ts';
 
@@ -12,19 +12,17 @@ export type AddressedLetter = Letter & {
 };
 
 /**
- * How each letter reaches its recipient: staff choose by kind of event whether in the app and by mail; others get what
- * concerns them. Somebody who would get a mail twice, as agent and as reporter, gets the agent's.
+ * How each letter reaches its recipient: agents choose by kind of event whether in the app and by mail; others get what
+ * concerns them. Somebody who would get a mail twice, as agent and as reporter, gets the agent's, or none if they chose so.
  */
 export async function addressLetters(
   tx: TenantTx,
   letters: readonly Letter[],
   now: Date,
 ): Promise<{ notifications: NewNotification[]; mailed: AddressedLetter[] }> {
-  const choices = await readStaffChoices(
+  const choices = await readAgentChoices(
     tx,
-    letters.flatMap(({ agentId, isContractor }) =>
-      agentId === null || isContractor ? [] : [agentId],
-    ),
+    letters.flatMap(({ agentId }) => agentId ?? []),
   );
   const addressed = letters.map((letter) => {
     const notification = notificationOf(letter);
@@ -37,7 +35,9 @@ export async function addressLetters(
   });
   const mailed = addressed.flatMap(({ mail, letter }) => (mail ? [letter] : []));
   const toAgents = new Set(
-    mailed.flatMap((letter) => (letter.agentId === null ? [] : [mailKey(letter)])),
+    addressed.flatMap(({ mail, letter }) =>
+      letter.agentId !== null && (mail || letter.isMailed) ? [mailKey(letter)] : [],
+    ),
   );
   return {
     notifications: addressed.flatMap(({ app, letter }) => (app && letter.notification) || []),

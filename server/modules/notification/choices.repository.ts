@@ -7,6 +7,7 @@ import type {
   StaffGroup,
   WayChoices,
 } from '#contract/notificationChoices.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
 import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +25,8 @@ const OWN = choicesOf('notification_choice', sql`t.agent_id = a.id`);
 const COMPANY = choicesOf('notification_default', sql`t.role_group = a.role_group`);
 
 const timeOf = (column: string) => sql`to_char(${sql.raw(column)}, 'HH24:MI')`;
-const QUIET = sql`case when s.agent_id is null then ${JSON.stringify(USUAL_QUIET_HOURS)}::json
+/** Without a setting mail to staff waits at night; others get it at once. */
+const QUIET = sql`case when s.agent_id is null then case when ${isStaffRole} then ${JSON.stringify(USUAL_QUIET_HOURS)}::json end
   when s.quiet_from is not null then json_build_object('from', ${timeOf('s.quiet_from')},
   'to', ${timeOf('s.quiet_to')}, 'areWeekendsQuiet', s.are_weekends_quiet) end`;
 const DIGEST = sql`case when s.agent_id is not null
@@ -59,30 +61,31 @@ export async function readChoices(
   );
 }
 
-const staffColumns = {
+const agentColumns = {
   agentId: int,
+  roleGroup: string.as<RoleGroup>(),
   own: json<NotificationChoices>(),
   company: json<NotificationChoices>(),
   quiet: json<QuietHours>().orNull,
   timeZone: string,
 };
-export type StaffChoices = RowOf<typeof staffColumns>;
+export type AgentChoices = RowOf<typeof agentColumns>;
 
-/** The choices of those among some agents who are staff, by agent. */
-export async function readStaffChoices(
+/** The choices of some agents, by agent. */
+export async function readAgentChoices(
   { db, accountId }: TenantTx,
   agentIds: readonly number[],
-): Promise<Map<number, StaffChoices>> {
+): Promise<Map<number, AgentChoices>> {
   const ids = [...new Set(agentIds)];
   if (ids.length === 0) return new Map();
   const rows = await queryRows(
     db,
-    staffColumns,
+    agentColumns,
     sql`
-    select a.id as "agentId", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet,
+    select a.id as "agentId", a.role_group as "roleGroup", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet,
       coalesce(s.time_zone, c.time_zone) as "timeZone"
     from agent a join account c on c.id = a.account_id ${withSetting}
-    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[]) and ${isStaffRole}`,
+    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])`,
     { isPrepared: true },
   );
   return new Map(rows.map((row) => [row.agentId, row]));

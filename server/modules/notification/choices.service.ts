@@ -3,13 +3,14 @@ import {
   chosenFor,
   choicesFor,
   type GivenChoices,
+  kindsFor,
   NO_DIGEST,
   type OwnChoices,
   type RoleChoices,
   type StaffGroup,
 } from '#contract/notificationChoices.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
-import { STAFF_GROUPS } from '#contract/permissions.ts';
+import { isStaff, STAFF_GROUPS } from '#contract/permissions.ts';
 import { quietUntil } from '#contract/quietHours.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -24,12 +25,16 @@ export async function ownChoices(tx: TenantTx, me: AgentIdentity): Promise<OwnCh
   return { ...choices, digest: choices.digest ?? NO_DIGEST };
 }
 
-/** Saves what the body names and returns all choices. Throws INVALID for a time zone that the database does not know. */
+/**
+ * Saves what the body names and returns all choices. Throws INVALID for what does not reach the agent's role, and for a
+ * time zone that the database does not know.
+ */
 export async function choose(
   tx: TenantTx,
   me: AgentIdentity,
   { own, quiet, digest, timeZone }: ChoicesBody,
 ): Promise<OwnChoices> {
+  checkReach(me, { own, digest });
   if (own) await repository.writeChoices(tx, me, own);
   if (timeZone && !(await repository.isKnownZone(tx, timeZone))) {
     throw new AppError('INVALID', 'No such time zone', { fields: { timeZone: 'unknown' } });
@@ -43,6 +48,18 @@ export async function choose(
     });
   }
   return ownChoices(tx, me);
+}
+
+function checkReach(me: AgentIdentity, { own = {}, digest }: ChoicesBody) {
+  const kinds: readonly string[] = kindsFor(me.roleGroup);
+  const refused = [
+    ...Object.keys(own).flatMap((kind) => (kinds.includes(kind) ? [] : [`own.${kind}`])),
+    ...(digest && !isStaff(me) ? ['digest'] : []),
+  ];
+  if (refused.length > 0) {
+    const fields = Object.fromEntries(refused.map((field) => [field, 'Does not reach this role']));
+    throw new AppError('INVALID', 'A notification does not reach this role', { fields });
+  }
 }
 
 export const listDefaults = (tx: TenantTx): Promise<RoleChoices[]> =>
@@ -74,9 +91,9 @@ type WaysQuery = {
 };
 export type Ways = { app: boolean; mail: boolean; heldUntil: Date | null };
 
-/** How a member of staff is notified. Alarms do not ask. */
+/** How an agent is notified. Alarms do not ask. */
 export function waysOf(
-  choices: repository.StaffChoices,
+  choices: repository.AgentChoices,
   { kind, isMailed, isUrgent, now }: WaysQuery,
 ): Ways {
   const { app, mail } = choicesFor(kind, choices);

@@ -6,7 +6,7 @@ export {
   ANSWERED_BY_STATUS,
   answeredByFacts,
 } from './answers.ts';
-export { agentTimeZone, readStaffChoices } from './choices.repository.ts';
+export { agentTimeZone, readAgentChoices } from './choices.repository.ts';
 export { type Ways, waysOf } from './choices.service.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {

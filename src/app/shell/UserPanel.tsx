@@ -50,12 +50,10 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
             <small>{me.user.agents.length}</small>
           </Link>
         )}
-        {can(me.agent, 'issue.edit') && (
-          <Link className="dropdown-item" to="/preferences/notifications" onClick={onDone}>
-            <Icon name="bell" />
-            {t('shell.notifications')}
-          </Link>
-        )}
+        <Link className="dropdown-item" to="/preferences/notifications" onClick={onDone}>
+          <Icon name="bell" />
+          {t('shell.notifications')}
+        </Link>
         {supportEmail && (
           <a className="dropdown-item" href={`mailto:${supportEmail}`}>
             <Icon name="life-preserver" />

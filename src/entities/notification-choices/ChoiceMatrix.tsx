@@ -12,10 +12,11 @@ import {
   WAYS_TO_COME,
 } from '#contract/notificationChoices.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import { isStaff } from '#contract/permissions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { KIND_GROUPS } from './groups.ts';
+import { groupsFor } from './groups.ts';
 
 type Props = ChoiceLayers & { titleId: string; onChoose: (given: GivenChoices) => void };
 
@@ -27,6 +28,9 @@ const HINTED: readonly string[] = [
   'view',
 ] satisfies NotificationKind[];
 const isHinted = (kind: NotificationKind) => HINTED.includes(kind);
+
+/** Kinds that mean something else to people outside the staff. */
+const OUTSIDE: readonly string[] = ['message', 'unanswered'] satisfies NotificationKind[];
 
 const isToCome = (way: NotificationWay) => (WAYS_TO_COME as readonly string[]).includes(way);
 
@@ -48,13 +52,15 @@ export function ChoiceMatrix({ titleId, onChoose, ...layers }: Props) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(KIND_GROUPS).map(([group, kinds]) => (
+          {groupsFor(layers.roleGroup).map(([group, kinds]) => (
             <Fragment key={group}>
-              <tr className="grp">
-                <th colSpan={NOTIFICATION_WAYS.length + 1} scope="rowgroup">
-                  {t(`notificationChoices.groups.${group}`)}
-                </th>
-              </tr>
+              {group !== null && (
+                <tr className="grp">
+                  <th colSpan={NOTIFICATION_WAYS.length + 1} scope="rowgroup">
+                    {t(`notificationChoices.groups.${group}`)}
+                  </th>
+                </tr>
+              )}
               {kinds.map((kind) => (
                 <KindRow key={kind} kind={kind} layers={layers} onChoose={onChoose} />
               ))}
@@ -63,7 +69,7 @@ export function ChoiceMatrix({ titleId, onChoose, ...layers }: Props) {
         </tbody>
       </table>
       <p className="choice-note">
-        <Icon name="info-circle" /> {t('notificationChoices.alarms')}{' '}
+        <Icon name="info-circle" /> {isStaff(layers) && t('notificationChoices.alarms')}{' '}
         {t('notificationChoices.note')}
       </p>
     </div>
@@ -75,7 +81,8 @@ type RowProps = { kind: NotificationKind; layers: ChoiceLayers } & Pick<Props, '
 function KindRow({ kind, layers, onChoose }: RowProps) {
   const { t } = useTranslation();
   const choices = choicesFor(kind, layers);
-  const name = t(`notificationChoices.kinds.${kind}`);
+  const names = !isStaff(layers) && OUTSIDE.includes(kind) ? 'outsideKinds' : 'kinds';
+  const name = t(`notificationChoices.${names}.${kind}`);
   return (
     <tr>
       <th scope="row">

@@ -5,14 +5,19 @@ import {
   PRESETS,
   presetOf,
 } from '#contract/notificationChoices.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-type Props = { choices: NotificationChoices; onChoose: (given: GivenChoices) => void };
+type Props = {
+  choices: NotificationChoices;
+  roleGroup: RoleGroup;
+  onChoose: (given: GivenChoices) => void;
+};
 
 /** Sets of choices to begin with. The last button tells that the choices are none of them. */
-export function Presets({ choices, onChoose }: Props) {
+export function Presets({ choices, roleGroup, onChoose }: Props) {
   const { t } = useTranslation();
-  const current = presetOf(choices);
+  const current = presetOf(choices, roleGroup);
   return (
     <div className="seg" role="group" aria-label={t('notificationChoices.presets.label')}>
       {PRESETS.map((preset) => (
@@ -20,7 +25,7 @@ export function Presets({ choices, onChoose }: Props) {
           key={preset}
           type="button"
           aria-pressed={preset === current}
-          onClick={() => onChoose(presetBody(preset))}
+          onClick={() => onChoose(presetBody(preset, roleGroup))}
         >
           {t(`notificationChoices.presets.${preset}`)}
         </button>

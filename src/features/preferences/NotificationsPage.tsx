@@ -3,6 +3,7 @@ import './preferences.scss';
 import { lazy, Suspense, useId } from 'react';
 
 import type { ChoicesBody, OwnChoices } from '#contract/notificationChoices.ts';
+import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 import {
   useChooseMutation,
   useOwnChoicesQuery,
@@ -12,6 +13,7 @@ import { Presets } from '#src/entities/notification-choices/Presets.tsx';
 import { absenceCard } from '#src/features/absence/index.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useMe } from '#src/shared/session/me.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
@@ -28,6 +30,7 @@ export function NotificationsPage() {
   const titleId = useId();
   const { data, isError, refetch } = useOwnChoicesQuery();
   const choose = useChoose();
+  const roleGroup = useMe()?.agent.roleGroup;
   return (
     <main id="main" className="app-max page preferences">
       <div className="page-head">
@@ -35,7 +38,9 @@ export function NotificationsPage() {
           <h1 id={titleId}>{t('notificationChoices.title')}</h1>
           <p>{t('notificationChoices.lead')}</p>
         </div>
-        {data && <Presets choices={data.own} onChoose={(own) => choose({ own })} />}
+        {data && roleGroup && (
+          <Presets choices={data.own} roleGroup={roleGroup} onChoose={(own) => choose({ own })} />
+        )}
       </div>
       {!data &&
         (isError ? (
@@ -43,30 +48,48 @@ export function NotificationsPage() {
         ) : (
           <Skeleton rows={12} />
         ))}
-      {data && <Choices titleId={titleId} choices={data} onChoose={choose} />}
+      {data && roleGroup && (
+        <Choices titleId={titleId} roleGroup={roleGroup} choices={data} onChoose={choose} />
+      )}
     </main>
   );
 }
 
-type Props = { titleId: string; choices: OwnChoices; onChoose: (body: ChoicesBody) => void };
+type Props = {
+  titleId: string;
+  roleGroup: RoleGroup;
+  choices: OwnChoices;
+  onChoose: (body: ChoicesBody) => void;
+};
 
-function Choices({ titleId, choices, onChoose }: Props) {
+/** Digest and absences are the staff's. */
+function Choices({ titleId, roleGroup, choices, onChoose }: Props) {
   const { own, company, quiet, digest } = choices;
+  const isOfStaff = isStaff({ roleGroup });
   return (
     <div className="preference-grid">
       <ChoiceMatrix
         titleId={titleId}
+        roleGroup={roleGroup}
         own={own}
         company={company}
         onChoose={(given) => onChoose({ own: given })}
       />
       <div className="preference-cards">
         <QuietCard quiet={quiet} onChange={(hours) => onChoose({ quiet: hours })} />
-        <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
-        <Suspense fallback={<Skeleton rows={2} />}>
-          <AbsenceCard />
-        </Suspense>
-        <ZoneCard choices={choices} onChange={(timeZone) => onChoose({ timeZone })} />
+        {isOfStaff && (
+          <>
+            <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
+            <Suspense fallback={<Skeleton rows={2} />}>
+              <AbsenceCard />
+            </Suspense>
+          </>
+        )}
+        <ZoneCard
+          choices={choices}
+          hasDigest={isOfStaff}
+          onChange={(timeZone) => onChoose({ timeZone })}
+        />
       </div>
     </div>
   );

@@ -6,11 +6,12 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 type Props = {
   choices: Pick<OwnChoices, 'timeZone' | 'companyTimeZone'>;
+  hasDigest: boolean;
   onChange: (timeZone: string | null) => void;
 };
 
 /** The time zone of the viewer's quiet hours and digest. */
-export function ZoneCard({ choices: { timeZone, companyTimeZone }, onChange }: Props) {
+export function ZoneCard({ choices: { timeZone, companyTimeZone }, hasDigest, onChange }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,7 +43,7 @@ export function ZoneCard({ choices: { timeZone, companyTimeZone }, onChange }: P
             </button>
           </p>
         )}
-        <p className="meta">{t('notificationChoices.zone.note')}</p>
+        <p className="meta">{t(`notificationChoices.zone.${hasDigest ? 'note' : 'quietNote'}`)}</p>
       </div>
     </section>
   );

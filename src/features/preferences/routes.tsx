@@ -6,7 +6,7 @@ import type { RouteHandle } from '#src/shared/routing/handle.ts';
 export const preferencesRoutes: RouteObject[] = [
   {
     path: 'preferences/notifications',
-    handle: { title: 'shell.notifications', needs: 'issue.edit' } satisfies RouteHandle,
+    handle: { title: 'shell.notifications' } satisfies RouteHandle,
     lazy: {
       Component: withTexts(
         'choices',

@@ -57,6 +57,29 @@ describe('the page of notifications', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['ROLE_CONTRACTOR', 'Reminder when you have not answered'],
+    ['ROLE_USER', 'Visit booked, moved or cancelled'],
+  ] as const)('product.md: offers a %s in their menu what reaches them', async (role, kind) => {
+    const agent = await anAgent(role);
+    const { user } = await renderApp('/inbox', agent);
+    await user.click(await screen.findByRole('button', { name: /^Account:/u }));
+    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
+    await user.click(await box(`${kind}: E-mail`));
+    await waitFor(async () =>
+      expect(Object.values((await choose(agent, {})).own)).toMatchObject([
+        { app: true, mail: false },
+      ]),
+    );
+    expect(screen.getByRole('row', { name: /^New message/u })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^(?:Urgent|Internal|The firm|Newly)/u })).toBeNull();
+    for (const name of ['Digest', 'My absences']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+    expect(screen.queryByText(/Alerts about something urgent/u)).toBeNull();
+    expect(screen.getByText('Quiet hours and weekends follow it.')).toBeVisible();
+  });
+
   it('issue 19: has one’s absences beside the other settings', async () => {
     const { user } = await renderApp(PAGE, await anAgent('ROLE_WORKER'));
     const card = within(await screen.findByRole('region', { name: 'My absences' }, PATIENT));

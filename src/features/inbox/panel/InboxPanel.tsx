@@ -7,7 +7,6 @@ import type { InboxCounts } from '#contract/notifications.ts';
 import type { InboxArgs } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
-import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
@@ -104,7 +103,6 @@ export function InboxPanel({ counts, onClose }: Props) {
 /** The number of new lines, and where to choose what makes one. */
 function PanelHead({ counts, onClose }: Props) {
   const { t } = useTranslation();
-  const hasChoices = useCan('issue.edit');
   const choices = t('shell.notifications');
   return (
     <header>
@@ -112,17 +110,15 @@ function PanelHead({ counts, onClose }: Props) {
       {newLines(counts) > 0 && (
         <span className="meta">{t('inbox.bell.new', { count: newLines(counts) })}</span>
       )}
-      {hasChoices && (
-        <Link
-          className="btn btn-ghost btn-icon btn-sm"
-          to="/preferences/notifications"
-          title={choices}
-          aria-label={choices}
-          onClick={() => onClose(false)}
-        >
-          <Icon name="sliders" />
-        </Link>
-      )}
+      <Link
+        className="btn btn-ghost btn-icon btn-sm"
+        to="/preferences/notifications"
+        title={choices}
+        aria-label={choices}
+        onClick={() => onClose(false)}
+      >
+        <Icon name="sliders" />
+      </Link>
     </header>
   );
 }

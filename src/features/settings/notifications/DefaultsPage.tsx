@@ -52,9 +52,14 @@ export function DefaultsPage() {
                 </button>
               ))}
             </div>
-            <Presets choices={role.choices} onChoose={choose} />
+            <Presets choices={role.choices} roleGroup={shown} onChoose={choose} />
           </div>
-          <ChoiceMatrix titleId={titleId} company={role.choices} onChoose={choose} />
+          <ChoiceMatrix
+            titleId={titleId}
+            roleGroup={shown}
+            company={role.choices}
+            onChoose={choose}
+          />
         </>
       )}
     </div>
