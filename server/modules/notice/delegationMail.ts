@@ -28,7 +28,10 @@ export const delegationContent = (
 ): MailContent =>
   CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
-type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
+type OrderLetter = Pick<
+  Letter,
+  'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order' | 'at'
+>;
 type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
 
 const timeOf = (
@@ -54,12 +57,13 @@ const CONTENT = {
             answerBy: spanText(to, answerBy, answerBy),
           },
         },
+  /** Without its sending the mail is never sent: its cause names that (`standing.repository.ts`). */
   delegationReminder: ({ contractor, note: quote, sentAt }, about, to) =>
     to.isContractor
       ? { kind: 'delegationReminder', data: { ...about, ...orderOf(to, about, ''), quote } }
       : {
           kind: 'unanswered',
-          data: { ...about, contractor, when: spanText(to, sentAt, sentAt) },
+          data: { ...about, contractor, when: spanText(to, sentAt ?? to.at, null) },
         },
   delegationDeclined: ({ contractor, note: quote, reason }, about) => ({
     kind: 'delegationDeclined',
