@@ -65,6 +65,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await line.getByRole('link').click();
   await page.waitForURL(new RegExp(`/issue/${known.issueId}$`, 'u'));
   await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Inkorg, 2 nya');
   await page.goto('/inbox');
   await expect(line.getByRole('img', { name: 'Ny' })).toHaveCount(0);
 
@@ -76,6 +77,7 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await page.keyboard.press('e');
   await expect(lineOf(page, title)).toHaveCount(0);
   await expect(first.getByRole('link')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ångra' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(lineOf(page, title)).toHaveCount(1);
   const current = await page.locator('.ib-row[aria-current]').getByRole('link').textContent();
