@@ -121,9 +121,18 @@ export async function accept({ contractor, over }: Story) {
   );
 }
 
+/** Opens a sheet of the job. If a cut has cost its code, the page reloads and they press again, as people do. */
+async function openSheet(page: Page, act: string, title: string): Promise<Locator> {
+  const sheet = dialog(page, title);
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await button(page, act).click({ timeout: 2000 });
+    await expect(sheet).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return sheet;
+}
+
 export async function bookVisit({ contractor, over }: Story) {
-  await button(contractor, 'Boka').click();
-  const sheet = dialog(contractor, 'När kommer ni?');
+  const sheet = await openSheet(contractor, 'Boka', 'När kommer ni?');
   await sheet.getByText('I morgon').click();
   await over(
     press(sheet.getByRole('button', { name: 'Boka besöket' }), {
@@ -134,8 +143,7 @@ export async function bookVisit({ contractor, over }: Story) {
 }
 
 export async function reportDone({ contractor, over }: Story, words: string) {
-  await button(contractor, 'Klart').click();
-  const sheet = dialog(contractor, 'Vad gjorde du?');
+  const sheet = await openSheet(contractor, 'Klart', 'Vad gjorde du?');
   await sheet.getByText('Bytt del').click();
   await over(
     send(sheet.locator('input[type=file]'), picture('ceiling.jpg'), {
