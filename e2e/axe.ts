@@ -55,13 +55,13 @@ export async function expectFaultless(page: Page, name: string) {
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     const at = `${name}, ${size.width} wide`;
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
     expect(await faults(page, { hasTargets: true }), at).toEqual([]);
     // Everything but colour was checked already.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faults(page, { rules: ['color-contrast'] }), `${at}, dark`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   for (const size of ZOOMED) {
     await page.setViewportSize(size);
     await expect.poll(() => overflow(page), `${name}, ${size.width} wide`).toBe(0);
@@ -74,10 +74,10 @@ export async function expectOpenFaultless(page: Page, name: string, within?: str
   const asked = within === undefined ? {} : { within };
   await expectFocusInside(page, name);
   expect(await faults(page, asked), name).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(WIDTHS[2]!);
   expect(await faults(page, asked), `${name}, narrow and dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(WIDTHS[0]!);
 }
 

@@ -115,7 +115,7 @@ test.describe('the list of issues', () => {
     await rows(page).first().getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Projekt', exact: true }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       expect(await violationsOn(page, { runOnly: { type: 'tag', values: WCAG } })).toEqual([]);
     }
   });

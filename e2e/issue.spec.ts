@@ -144,7 +144,7 @@ test('leaving while the editor is loading causes no fault, and it is there on re
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the issue page has no fault of accessibility, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await openIssue(page);
     await page.getByRole('button', { name: 'Ändra Kategori' }).click();
     expect(await violationsOn(page, {}, { include: 'main' })).toEqual([]);

@@ -145,7 +145,7 @@ test('the palette and the sheet have no accessibility fault', async ({ page }) =
   await signIn(page, 'admin');
   await page.locator('.issue-row').first().waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('kvarn', { delay: 20 });
     await expect(page.getByRole('option', { name: /Kvarnholmen etapp/ }).first()).toBeVisible();

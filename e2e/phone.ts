@@ -20,12 +20,12 @@ const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
  * for anything pushed out sideways or covered.
  */
 export async function expectPhoneFaultless(page: Page, name: string) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(await graveFaultsOn(page), name).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   // Everything but colour was checked already.
   expect(await graveFaultsOn(page, COLOURS), `${name}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
   expect(await outOfReach(page), `${name}, small and with large text`).toEqual([]);

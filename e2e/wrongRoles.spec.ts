@@ -6,9 +6,6 @@ import { type Person, signIn } from './people.ts';
 import { comeIn, REPORTERS } from './reporters.ts';
 import { expectNothingChanges, flashed, goTo, menus, send, shown, watch } from './wrongRoles.ts';
 
-// Closes toasts as soon as they appear.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const FORBIDDEN = 'Du har inte behörighet till det här.';
 
 /** An address of somebody else’s area redirects away, with a reason. */
