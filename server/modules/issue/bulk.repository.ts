@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { answeredByFacts, finishAnswered, readLines } from '../notification/index.ts';
+import { answeredByFacts, answeredByGiving, finishAnswered, readLines } from '../notification/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revisionColumns, setFact, withTeam } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
@@ -162,7 +162,7 @@ function noticeOf(
   const agentIds = assignedBy(me, write);
   return sql`
     ${agentIds ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds })}),` : sql``}
-    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, [{ kinds: answers }], now)},`}`;
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, answeredByGiving(answers), now)},`}`;
 }
 
 /** The agents who are given the issues by somebody else; undefined if the write gives them to nobody. */
