@@ -84,9 +84,23 @@ const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockI
   'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
     from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS}::text[])))`;
 
-/** A closed `issue e` with a stopped clock whose minutes are not cached. As in the index `issue_unmeasured`. */
-const isUnmeasured = sql`(e.status = 'closed' and (e.remedy_due_at is not null and e.remedy_used_minutes is null
-  or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null))`;
+/**
+ * Whether the minutes of `issue e` on a clock can be told: it has one, as by `clockFor`, which may have been removed since, and
+ * stopped it after the report or import.
+ */
+const isMeasurable = (
+  kind: ClockKind,
+  stoppedAt: SQL,
+): SQL => sql`(exists (select from clock k where k.account_id = e.account_id
+    and k.enabled and k.kind = ${kind} and (k.id = e.clock_id or e.priority = any(k.priorities)))
+  and ${stoppedAt} > coalesce((select max(h.at) from history_entry h where h.account_id = e.account_id and h.issue_id = e.id
+    and h.field = 'created'), e.created_at))`;
+
+/** A closed `issue e` with a stopped clock whose minutes are not cached. The rows are in the index `issue_unmeasured`. */
+const isUnmeasured = sql`(e.status = 'closed' and (
+  e.remedy_due_at is not null and e.remedy_used_minutes is null and ${isMeasurable('remedy', sql`coalesce(e.done_at, e.closed_at)`)}
+  or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null
+    and ${isMeasurable('answer', sql`e.first_response_at`)}))`;
 
 /**
  * The company's clocks, none if it has none, and issues, of closed ones those that are not measured; by default issues that have
