@@ -120,6 +120,12 @@ describe('the demo data', () => {
     expect(await count(`from issue_routing x ${of}`)).toBeGreaterThan(3);
   });
 
+  it('has closed issues with the minutes that they took on both clocks', async () => {
+    const closed = "from issue where status = 'closed'";
+    expect(await count(`${closed} and answer_used_minutes > 0`)).toBeGreaterThan(100);
+    expect(await count(`${closed} and remedy_used_minutes > 0`)).toBeGreaterThan(20);
+  });
+
   it('says and shows what was done about issues that wait for their reporter', async () => {
     const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
     const photo = `exists (select 1 from attachment f where f.account_id = x.account_id

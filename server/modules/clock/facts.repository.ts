@@ -102,6 +102,13 @@ const isUnmeasured = sql`(e.status = 'closed' and (
   or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null
     and ${isMeasurable('answer', sql`e.first_response_at`)}))`;
 
+type Which = {
+  /** Also those that have no clock and had none. */
+  isAll?: boolean;
+  /** Closed ones measured or not. */
+  isClosing?: boolean;
+};
+
 /**
  * The company's clocks, none if it has none, and issues, of closed ones those that are not measured; by default issues that have
  * a clock or had one.
@@ -109,7 +116,7 @@ const isUnmeasured = sql`(e.status = 'closed' and (
 export async function readClockFacts(
   tx: TenantTx,
   ids: readonly number[],
-  { isAll = false } = {},
+  { isAll = false, isClosing = false }: Which = {},
 ): Promise<ClockFacts> {
   const row = await queryRow(
     tx.db,
@@ -117,7 +124,7 @@ export async function readClockFacts(
     sql`
     select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
       'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
-        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isUnmeasured})
+        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isClosing} or ${isUnmeasured})
           and (${isAll} or a.clocks is not null or e.answer_due_at is not null or e.remedy_due_at is not null))) as facts
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
     { isPrepared: true },
