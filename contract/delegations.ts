@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { offerSchema, REMEDIES } from './delegationOffers.ts';
 import { version } from './issueChanges.ts';
 import { MAX_FILES_PER_MESSAGE } from './limits.ts';
 import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
@@ -57,11 +58,6 @@ export const DELEGATION_REFUSALS = [
 ] as const;
 export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number];
 
-/** Why a contractor is not offered; the first two have a remedy. */
-export const NOT_OFFERED = ['notOnProject', 'lacksCategory', 'inactive', 'alreadyHasIt'] as const;
-const REMEDIES = ['notOnProject', 'lacksCategory'] as const;
-export type OfferRemedy = (typeof REMEDIES)[number];
-
 const MAX_DELEGATION_NOTE = 2000;
 const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');
 
@@ -100,31 +96,6 @@ export const delegationSchema = z.object({
   trail: z.array(delegationEvent),
 });
 export type Delegation = z.infer<typeof delegationSchema>;
-
-/** Contractor statistics over their last delegations. */
-const contractorCard = z.object({
-  openDelegations: z.int(),
-  /** Median of the answered ones; null without any. */
-  answerMinutes: z.nullable(z.int()),
-  delegations: z.int(),
-  declined: z.int(),
-  sentBack: z.int(),
-});
-
-const offer = z.object({
-  contractor: reference,
-  person: z.string(),
-  categories: z.array(z.string()),
-  /** Empty when the contractor is offered. */
-  reasons: z.array(z.enum(NOT_OFFERED)),
-  /** Reasons the caller can remedy. */
-  remedies: z.array(z.enum(REMEDIES)),
-  /** Offered contractors only. */
-  card: z.nullable(contractorCard),
-  /** Name of the issue's routing rule, if that proposes the contractor. */
-  proposedBy: z.nullable(z.string()),
-});
-export type Offer = z.infer<typeof offer>;
 
 const stepFields = {
   step: z.enum(DELEGATION_STEPS),
@@ -208,7 +179,7 @@ export const delegationCalls = {
     auth: ['agent'],
     needs: 'issue.delegate',
     params: idParams,
-    response: listOf(offer),
+    response: listOf(offerSchema),
   }),
   /** Makes a contractor available: adds them to the project or gives them the issue's category. */
   makeAvailable: defineCall({

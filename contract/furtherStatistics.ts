@@ -3,22 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { WAITING_FOR } from './issueStatus.ts';
 import { id } from './primitives.ts';
-import { statisticPeriod, statisticRow, statisticsQuery } from './statistics.ts';
-
-/**
- * Measured durations: issue reported to first answer; delegation given to answered; closed issues from reported to done, and
- * from done to closed. `answerClock` and `remedyClock` are the minutes used on these clocks by first answers and closed issues:
- * within business hours, without pauses, since the last rejection or reopening.
- */
-export const TIMED = [
-  'firstAnswer',
-  'answerClock',
-  'accept',
-  'done',
-  'remedyClock',
-  'confirm',
-] as const;
-export type Timed = (typeof TIMED)[number];
+import { statisticPeriod, statisticRow, statisticsQuery, TIMED } from './statistics.ts';
 
 const count = z.int();
 const minutes = z.nullable(count);

@@ -5,7 +5,22 @@ import { issueFilterShape } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { day, id } from './primitives.ts';
 
-/** Dimensions of the figures: `open` by status, `slot` by hour of the week. From `firstAnswer` on they are durations in one row. */
+/**
+ * Measured durations: issue reported to first answer; delegation given to answered; closed issues from reported to done, and
+ * from done to closed. `answerClock` and `remedyClock` are the minutes used on these clocks by first answers and closed issues:
+ * within business hours, without pauses, since the last rejection or reopening.
+ */
+export const TIMED = [
+  'firstAnswer',
+  'answerClock',
+  'accept',
+  'done',
+  'remedyClock',
+  'confirm',
+] as const;
+export type Timed = (typeof TIMED)[number];
+
+/** Dimensions of the figures: `open` by status, `slot` by hour of the week, the durations each in one row. */
 export const STATISTIC_DIMENSIONS = [
   'total',
   'project',
@@ -17,12 +32,7 @@ export const STATISTIC_DIMENSIONS = [
   'contractor',
   'space',
   'handler',
-  'firstAnswer',
-  'answerClock',
-  'accept',
-  'done',
-  'remedyClock',
-  'confirm',
+  ...TIMED,
 ] as const;
 export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];
 

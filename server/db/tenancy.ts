@@ -14,8 +14,7 @@ export type SystemTx = { readonly db: Database };
 
 export type Tenancy = {
   /**
-   * Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written. `locale`: of a reader
-   * from outside, who reads the company's texts in it where they are translated.
+   * Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written.
    */
   within: RunInAccount;
   /** Runs `work` in one read-only transaction of an account. */
@@ -23,33 +22,42 @@ export type Tenancy = {
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
 };
 
+/** Who asks, for functions and triggers of the database. */
+type Asker = {
+  /** The acting agent. */
+  agentId?: number;
+  /** Of a reader from outside, who reads the company's texts in it where they are translated. */
+  locale?: OutsideLocale | undefined;
+};
+
 type RunInAccount = <T>(
   accountId: number,
   work: (tx: TenantTx) => Promise<T>,
-  locale?: OutsideLocale,
+  asker?: Asker,
 ) => Promise<T>;
 
 export function createTenancy(pool: Pool): Tenancy {
   return {
-    within: (accountId, work, locale) =>
-      retried(pool, `begin; ${asAccount(accountId, locale)}`, (db) => work({ db, accountId })),
-    reading: (accountId, work, locale) =>
-      retried(pool, `${READ_ONLY}; ${asAccount(accountId, locale)}`, (db) =>
+    within: (accountId, work, asker) =>
+      retried(pool, `begin; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
+    reading: (accountId, work, asker) =>
+      retried(pool, `${READ_ONLY}; ${asAccount(accountId, asker)}`, (db) =>
         work({ db, accountId }),
       ),
     acrossAccounts: (work) => retried(pool, `begin; ${AS_SYSTEM}`, (db) => work({ db })),
   };
 }
 
-/** SQL for role and account, until the transaction ends. Throws for an invalid account id. */
-function asAccount(accountId: number, locale?: OutsideLocale): string {
-  if (!Number.isSafeInteger(accountId)) {
-    throw new TypeError('An account id is an integer');
+/** SQL for role, account and asker, until the transaction ends. Throws for an invalid id. */
+function asAccount(accountId: number, { agentId, locale }: Asker = {}): string {
+  if (![accountId, agentId ?? 0].every(Number.isSafeInteger)) {
+    throw new TypeError('An id is an integer');
   }
-  const account = `set local role felix_app; set local app.account_id = '${accountId}'`;
-  return locale && isOutsideLocale(locale)
-    ? `${account}; set local app.locale = '${locale}'`
-    : account;
+  return [
+    `set local role felix_app; set local app.account_id = '${accountId}'`,
+    ...(agentId === undefined ? [] : [`set local app.agent_id = '${agentId}'`]),
+    ...(locale && isOutsideLocale(locale) ? [`set local app.locale = '${locale}'`] : []),
+  ].join('; ');
 }
 const READ_ONLY = 'begin read only';
 const AS_SYSTEM = 'set local role felix_system';

@@ -98,7 +98,7 @@ export function createMount(deps: Deps) {
         const input = await readInput(call, c);
         confineToLink(me, call, input.params);
         const work = (tx: TenantTx) => handler({ ...input, me, tx, context: c } as AgentInput<C>);
-        return answer(c, call, await run(me.accountId, work, localeFor(me, c)));
+        return answer(c, call, await run(me.accountId, work, askerOf(me, c)));
       });
     },
 
@@ -137,7 +137,9 @@ export function createMount(deps: Deps) {
 }
 
 /** Contractors read the company's texts in the language of their page, staff as they were written. */
-const localeFor = ({ roleGroup }: AgentIdentity, c: Context) =>
-  roleGroup === 'ROLE_CONTRACTOR' ? outsideLanguageOf(c.req.raw) : undefined;
+const askerOf = ({ agentId, roleGroup }: AgentIdentity, c: Context) => ({
+  agentId,
+  locale: roleGroup === 'ROLE_CONTRACTOR' ? outsideLanguageOf(c.req.raw) : undefined,
+});
 
 export type Mount = ReturnType<typeof createMount>;

@@ -100,7 +100,8 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Re
           throw notFound(of);
         }
         const locale = outsideLanguageOf(c.req.raw);
-        const within: RunTransaction = (work) => tenancy.within(company.accountId, work, locale);
+        const within: RunTransaction = (work) =>
+          tenancy.within(company.accountId, work, { locale });
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const { email, link } = reporter;
         const me: ReporterActor = { ...company, email, link, ...outside };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
+import { unmeasuredIssueIds } from '#server/modules/clock/facts.repository.ts';
 import { verifyClocks } from '#server/modules/clock/index.ts';
 import { aProject } from '#tests/support/builders.ts';
 import {
@@ -205,5 +206,29 @@ describe('capabilities 1: statistics of clocks', () => {
     expect(await timesOf()).toMatchObject({ answer: [1, 60], remedy: [1, 60] });
     // The job goes over all companies, those of other tests too.
     expect(warned.filter(({ accountId }) => accountId === company.admin.accountId)).toEqual([]);
+  });
+
+  it('are not sought each hour where the clock is gone, or where it never ran', async () => {
+    await makeClocks({ hours: null, priorities: ['normal'] });
+    const [gone, finished] = [await report(), await report()];
+    pass(1);
+    for (const id of [gone, finished]) {
+      await setStatus(id, 'done');
+      await close(id);
+    }
+    const { pool, deps } = await world();
+    const unmeasured = 'remedy_used_minutes = null, answer_used_minutes = null';
+    await pool.query(`update issue set ${unmeasured} where id = any($1)`, [[gone, finished]]);
+    await pool.query(`update issue set priority = 'low' where id = $1`, [gone]);
+    await pool.query(
+      `update issue set done_at = created_at - interval '1 day', closed_at = done_at where id = $1`,
+      [finished],
+    );
+    await verifyClocks(deps);
+    const { accountId } = company.admin;
+    const sought = await deps.tenancy.within(accountId, (tx) =>
+      unmeasuredIssueIds(tx, { after: 0, limit: 10 }),
+    );
+    expect(sought).toEqual([]);
   });
 });

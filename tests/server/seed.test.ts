@@ -169,7 +169,10 @@ describe('the demo data', () => {
     expect(await verify(rows[0]?.hash ?? '', DEMO_PASSWORD)).toBe(true);
   });
 
-  it('has the counts, search words and timestamps that the server maintains', async () => {
+  it('has the counts, minutes on clocks, search words and timestamps that the server maintains', async () => {
+    const closed = "from issue where status = 'closed'";
+    expect(await count(`${closed} and answer_used_minutes > 0`)).toBeGreaterThan(100);
+    expect(await count(`${closed} and remedy_used_minutes > 0`)).toBeGreaterThan(20);
     expect(
       await count(`from (select account_id, project_id, status, count(*)::int as n from issue group by 1, 2, 3
         except select account_id, project_id, status, n from issue_count) wrong`),

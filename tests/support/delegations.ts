@@ -1,4 +1,5 @@
-import type { Delegation, DelegationStep, Offer } from '#contract/delegations.ts';
+import type { Offer } from '#contract/delegationOffers.ts';
+import type { Delegation, DelegationStep } from '#contract/delegations.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
 import { agentCategories, delegations } from '#server/db/schema.ts';

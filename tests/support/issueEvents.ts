@@ -1,3 +1,4 @@
+import type { DelegationState } from '#contract/delegations.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications.ts';
 import { delegationEvents, notices } from '#server/db/schema.ts';
 import type { DelegationNoticeKind, NoticeKind } from '#server/modules/notice/notice.table.ts';
@@ -50,7 +51,7 @@ export function eventsOf(scene: Scene) {
   }
   async function delegated(
     kind: DelegationNoticeKind,
-    state: 'sent' | 'sentBack' | 'scheduled' | 'declined' | 'reportedDone',
+    state: DelegationState,
     agentIds = [contractor.id],
   ) {
     const { db, pool } = await world();

@@ -10,6 +10,11 @@ BEGIN
   ELSE
     held := NEW;
   END IF;
+  -- A further agent or contractor ends an alarm and begins none, away or not: imported issues have people of former times.
+  IF TG_OP = 'INSERT' AND NOT EXISTS (SELECT FROM alarm a WHERE a.account_id = held.account_id AND a.issue_id = held.issue_id
+      AND a.ended_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
   PERFORM felix_settle_alarm(i.account_id, i.id, i.updated_at) FROM issue i
     WHERE i.account_id = held.account_id AND i.id = held.issue_id AND i.priority = 'urgent';
   RETURN NULL;

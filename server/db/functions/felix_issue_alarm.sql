@@ -1,11 +1,12 @@
--- Settles the alarm of an issue that was or becomes urgent.
+-- Settles the alarm of an issue that was or becomes urgent. Whoever takes up one that an absent agent has leaves it to them.
 CREATE OR REPLACE FUNCTION public.felix_issue_alarm()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF (OLD.priority, OLD.status, OLD.responsible_id, OLD.team_id)
       IS DISTINCT FROM (NEW.priority, NEW.status, NEW.responsible_id, NEW.team_id) THEN
-    PERFORM felix_settle_alarm(NEW.account_id, NEW.id, NEW.updated_at);
+    PERFORM felix_settle_alarm(NEW.account_id, NEW.id, NEW.updated_at,
+      is_taken_up => OLD.status <> NEW.status AND NEW.status IN ('inProgress', 'waiting'));
   END IF;
   RETURN NULL;
 END $$;

@@ -1,6 +1,7 @@
 -- Begins the alarm of an urgent open issue that nobody has, or ends it. A team has it once one of them began: before, all of
--- them may be off duty.
-CREATE OR REPLACE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz)
+-- them may be off duty. An absent agent without a substitute has it only if they act themselves, or once it was taken up.
+DROP FUNCTION IF EXISTS public.felix_settle_alarm;
+CREATE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz, is_taken_up boolean DEFAULT false)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -8,13 +9,18 @@ DECLARE
   holder integer;
   is_held boolean;
 BEGIN
-  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'closed'),
-      coalesce(i.responsible_id, (SELECT min(t.agent_id) FROM issue_assignee t
-        WHERE t.account_id = i.account_id AND t.issue_id = i.id)),
+  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'closed'), h.id,
       i.team_id IS NOT NULL AND i.status IN ('inProgress', 'waiting') OR EXISTS (SELECT FROM delegation d WHERE d.account_id = i.account_id
         AND d.issue_id = i.id AND d.state NOT IN ('declined', 'cancelled'))
     INTO is_urgent, holder, is_held
-    FROM issue i WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
+    FROM issue i LEFT JOIN LATERAL (
+      SELECT n.id FROM (SELECT i.responsible_id AS id, 1 AS place UNION ALL SELECT t.agent_id, 2 FROM issue_assignee t
+          WHERE t.account_id = i.account_id AND t.issue_id = i.id) n
+        WHERE n.id IS NOT NULL AND (is_taken_up OR n.id = nullif(current_setting('app.agent_id', true), '')::int
+          OR NOT EXISTS (SELECT FROM felix_away(i.account_id, since) w
+            WHERE w.agent_id = n.id AND w.away -> 'substitute' = 'null'))
+        ORDER BY n.place, n.id LIMIT 1) h ON true
+    WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
   IF NOT FOUND THEN
     RETURN;
   END IF;

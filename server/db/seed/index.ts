@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
 import type { Files } from '../../ports/files.ts';
-import { companiesWithClocks, reckonOpenIssues } from '../../modules/clock/index.ts';
+import { companiesWithClocks, reckonClocks, reckonOpenIssues } from '../../modules/clock/index.ts';
 import { findUntold } from '../../modules/notice/index.ts';
 import { writeNotifications } from '../../modules/notification/index.ts';
 import { hashPassword } from '../../modules/session/index.ts';
@@ -47,12 +47,18 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
   return true;
 }
 
-/** Caches when the issues' clocks run out. */
+/** Caches when the issues' clocks run out, and what was on those of closed ones. */
 async function reckonDemo(client: PoolClient): Promise<void> {
   const db = drizzle({ client });
   for (const accountId of await companiesWithClocks({ db })) {
     const tx = { db, accountId };
     await reckonOpenIssues(tx);
+    const { rows } = await client.query<{ id: number }>(
+      `select id from issue where account_id = $1 and status = 'closed' order by id`,
+      [accountId],
+    );
+    const closed = rows.map(({ id }) => id);
+    await reckonClocks(tx, closed, { isClosing: true });
   }
 }
 

@@ -9,6 +9,7 @@ import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
+import { holders } from '../notice/index.ts';
 import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
 import type { PassOverReason } from './steps.ts';
 
@@ -50,6 +51,8 @@ export const alarmColumns = {
   reporterType: string.as<'resident' | 'user'>().orNull,
   /** The team that has it, of whom nobody began. */
   team: json<{ name: string; memberIds: number[] }>().orNull,
+  /** Who was given it, all of them away. */
+  holderIds: json<number[]>(),
   photoId: int.orNull,
   hasAccess: bool,
   reportedAt: moment,
@@ -88,6 +91,7 @@ export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.descripti
   (select json_build_object('name', t.name, 'memberIds', array(select m.agent_id from team_member m
       where m.account_id = t.account_id and m.team_id = t.id))
     from team t where t.account_id = i.account_id and t.id = i.team_id) as team,
+  (select coalesce(json_agg(h.id order by h.id), '[]') from (${holders}) h (id) where h.id is not null) as "holderIds",
   ${firstSharedPhoto} as "photoId",
   p.access <> '' or exists (select from address ad where ad.account_id = i.account_id and ad.id = i.address_id
     and ad.access <> '') as "hasAccess",

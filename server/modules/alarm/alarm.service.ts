@@ -16,7 +16,7 @@ import { changeIssue, setStatus } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
-import { tellOfAlarm } from './step.repository.ts';
+import { settleOwn, tellOfAlarm } from './step.repository.ts';
 
 /** Alarms that the viewer was asked to take, and those taken a moment ago. */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
@@ -73,12 +73,34 @@ export async function takeAlarm(
     if (alarm.responsibleId === me.agentId) return;
     throw ended(alarm.takenBy);
   }
-  const { version, status } = alarm;
-  // A new issue that somebody takes is in progress.
-  await (status === 'new'
-    ? setStatus(tx, me, issueId, { ...START, isTaken: true, version, now })
-    : changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now }));
+  await makeOwn(tx, me, { ...alarm, issueId }, now);
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
+}
+
+type OpenAlarm = Pick<
+  NonNullable<Awaited<ReturnType<typeof lockAlarm>>>,
+  'version' | 'status' | 'responsibleId'
+>;
+
+/** A new issue that somebody takes is in progress. One that somebody absent has is taken from them first. */
+async function makeOwn(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, version, status, responsibleId }: OpenAlarm & { issueId: number },
+  now: Date,
+): Promise<void> {
+  const isNew = status === 'new';
+  const isOwn = responsibleId === me.agentId;
+  const isFree = isNew && responsibleId === null;
+  if (!isOwn && !isFree) {
+    await changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now });
+  }
+  if (isNew) {
+    const current = isOwn || isFree ? version : version + 1;
+    await setStatus(tx, me, issueId, { ...START, isTaken: isFree, version: current, now });
+  } else if (isOwn) {
+    await settleOwn(tx, issueId, now);
+  }
 }
 
 const ended = (takenBy: AlarmRow['takenBy'], more: Partial<z.infer<typeof endedAlarm>> = {}) =>
@@ -136,10 +158,11 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   const link = await openLink(deps, token);
   const { issueId, alarmId: _alarm, ...person } = link;
   const me: AgentIdentity = { ...person, isSuperAdmin: false, accountInactive: false };
-  await deps.tenancy.within(link.accountId, async (tx) => {
+  const take = async (tx: TenantTx) => {
     await readOwn(tx, link);
     await takeAlarm(tx, me, issueId, deps.clock.now());
-  });
+  };
+  await deps.tenancy.within(link.accountId, take, { agentId: link.agentId });
 }
 
 /** A link is for its own alarm: a later one of the same issue has another. */

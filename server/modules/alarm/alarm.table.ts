@@ -22,7 +22,8 @@ export type ComingPerson = { step: AlarmStep; agentId: number; at: string };
 
 /**
  * An urgent issue that nobody has. Begun and ended with the change of the issue, by `felix_settle_alarm`; reports begin
- * theirs in their own statement. A team has an issue once one of them began it.
+ * theirs in their own statement. A team has an issue once one of them began it, an absent agent without a substitute once
+ * it was taken up.
  */
 export const alarms = pgTable(
   'alarm',

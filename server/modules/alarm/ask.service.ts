@@ -46,6 +46,7 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   const { candidates, people } = await findCandidates(tx, {
     projectId: alarm.project.id,
     at: now,
+    holders: alarm.holderIds,
     known: progress.asked,
   });
   const { done, last, coming } = splitRounds(

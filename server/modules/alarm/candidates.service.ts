@@ -1,17 +1,26 @@
+import { ALARM_STEPS } from '#contract/alarms.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { onDuty } from '../duty/index.ts';
 import { type Person, readPeople } from './candidates.repository.ts';
 import type { PassOverReason, StepPerson } from './steps.ts';
 
+type AlarmFacts = {
+  projectId: number;
+  at: Date;
+  holders: readonly number[];
+  known: readonly number[];
+};
 export type AlarmPeople = { candidates: StepPerson[]; people: Map<number, Person> };
 
 /**
  * The people of every step at a time: who is on duty, the reserve, the project's leaders, and these with all administrators.
- * `known` are further people whose names are needed.
+ * `holders` were given the issue while away, and are passed over by whichever step comes next. `known` are further people
+ * whose names are needed.
  */
 export async function findCandidates(
   tx: TenantTx,
-  { projectId, at, known }: { projectId: number; at: Date; known: readonly number[] },
+  { projectId, at, holders, known }: AlarmFacts,
 ): Promise<AlarmPeople> {
   const duty = await onDuty(tx, { projectId, at });
   const roster = [
@@ -21,10 +30,11 @@ export async function findCandidates(
       return agentId === null ? [] : [{ step, agentId, why: null }];
     }),
   ];
-  const ids = [...known, ...roster.map(({ agentId }) => agentId)];
+  const ids = [...known, ...holders, ...roster.map(({ agentId }) => agentId)];
   const found = await readPeople(tx, { projectId, ids, at });
   const people = new Map(found.map((person) => [person.id, person]));
   const isAdmin = (id: number) => people.get(id)?.isAdmin === true;
+  const away = found.filter((one) => holders.includes(one.id) && whyAway(one) !== null);
   return {
     people,
     candidates: [
@@ -33,6 +43,7 @@ export async function findCandidates(
       ...found
         .filter((one) => (one.isLeader || one.isAdmin) && !one.isInactive)
         .map((one) => candidateOf('everyone', one)),
+      ...away.flatMap((one) => ALARM_STEPS.map((step) => candidateOf(step, one))),
     ],
   };
 }

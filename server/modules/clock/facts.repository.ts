@@ -84,9 +84,30 @@ const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockI
   'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
     from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS}::text[])))`;
 
-/** A closed `issue e` with a stopped clock whose minutes are not cached. As in the index `issue_unmeasured`. */
-const isUnmeasured = sql`(e.status = 'closed' and (e.remedy_due_at is not null and e.remedy_used_minutes is null
-  or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null))`;
+/**
+ * Whether the minutes of `issue e` on a clock can be told: it has one, as by `clockFor`, which may have been removed since, and
+ * stopped it after the report or import.
+ */
+const isMeasurable = (
+  kind: ClockKind,
+  stoppedAt: SQL,
+): SQL => sql`(exists (select from clock k where k.account_id = e.account_id
+    and k.enabled and k.kind = ${kind} and (k.id = e.clock_id or e.priority = any(k.priorities)))
+  and ${stoppedAt} > coalesce((select max(h.at) from history_entry h where h.account_id = e.account_id and h.issue_id = e.id
+    and h.field = 'created'), e.created_at))`;
+
+/** A closed `issue e` with a stopped clock whose minutes are not cached. The rows are in the index `issue_unmeasured`. */
+const isUnmeasured = sql`(e.status = 'closed' and (
+  e.remedy_due_at is not null and e.remedy_used_minutes is null and ${isMeasurable('remedy', sql`coalesce(e.done_at, e.closed_at)`)}
+  or e.answer_due_at is not null and e.first_response_at is not null and e.answer_used_minutes is null
+    and ${isMeasurable('answer', sql`e.first_response_at`)}))`;
+
+type Which = {
+  /** Also those that have no clock and had none. */
+  isAll?: boolean;
+  /** Closed ones measured or not. */
+  isClosing?: boolean;
+};
 
 /**
  * The company's clocks, none if it has none, and issues, of closed ones those that are not measured; by default issues that have
@@ -95,7 +116,7 @@ const isUnmeasured = sql`(e.status = 'closed' and (e.remedy_due_at is not null a
 export async function readClockFacts(
   tx: TenantTx,
   ids: readonly number[],
-  { isAll = false } = {},
+  { isAll = false, isClosing = false }: Which = {},
 ): Promise<ClockFacts> {
   const row = await queryRow(
     tx.db,
@@ -103,7 +124,7 @@ export async function readClockFacts(
     sql`
     select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
       'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
-        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isUnmeasured})
+        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isClosing} or ${isUnmeasured})
           and (${isAll} or a.clocks is not null or e.answer_due_at is not null or e.remedy_due_at is not null))) as facts
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
     { isPrepared: true },

@@ -10,16 +10,20 @@ import { dueTimes, rulesOf } from './reckon.ts';
 
 /**
  * Caches when the clocks of these issues run out and what is on stopped ones, after an event that may have changed it: a wait
- * begun or ended, an end, a rejection, another priority. Closed issues keep what they were closed with. Returns the issues whose
- * cache differed.
+ * begun or ended, an end, a rejection, another priority. Closed issues keep what they were closed with, unless `isClosing`: they
+ * were never reckoned while open. Returns the issues whose cache differed.
  */
-export async function reckonClocks(tx: TenantTx, ids: readonly number[]): Promise<DueTimes[]> {
+export async function reckonClocks(
+  tx: TenantTx,
+  ids: readonly number[],
+  { isClosing = false } = {},
+): Promise<DueTimes[]> {
   if (ids.length === 0) return [];
-  const { issues, ...company } = await readClockFacts(tx, ids);
+  const { issues, ...company } = await readClockFacts(tx, ids, { isClosing });
   if (issues.length === 0) return [];
   const ruleOf = await rulesOf(company);
   const differing = issues.flatMap((issue) => {
-    const times = dueTimes(issue, ruleOf);
+    const times = dueTimes({ ...issue, isClosed: issue.isClosed && !isClosing }, ruleOf);
     return isSame(times, issue) ? [] : [times];
   });
   if (differing.length > 0) await saveDueTimes(tx, differing);

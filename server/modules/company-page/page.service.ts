@@ -20,7 +20,9 @@ export async function companyAt(
 ): Promise<PublicCompany> {
   const accountId = await idOf(deps, domain);
   const now = deps.clock.now();
-  const row = await deps.tenancy.within(accountId, (tx) => readCompany(tx, { house, now }), locale);
+  const row = await deps.tenancy.within(accountId, (tx) => readCompany(tx, { house, now }), {
+    locale,
+  });
   if (!row || (house !== undefined && !row.house)) throw notFound('company');
   const { key, openProjects, logoKey, backgroundKey, house: found, ...shown } = row;
   const [project, ...others] = openProjects;

@@ -1,4 +1,5 @@
-import type { OfferRemedy, Delegation, NewDelegation, StepBody } from '#contract/delegations.ts';
+import type { OfferRemedy } from '#contract/delegationOffers.ts';
+import type { Delegation, NewDelegation, StepBody } from '#contract/delegations.ts';
 import { isStepFrom, mayStep, stepsFor } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';

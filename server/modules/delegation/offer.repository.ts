@@ -1,4 +1,4 @@
-import type { OfferRemedy, Offer } from '#contract/delegations.ts';
+import type { OfferRemedy, Offer } from '#contract/delegationOffers.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -7,7 +7,12 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { answeredByFacts, finishAnswered, readLines } from '../notification/index.ts';
+import {
+  answeredByFacts,
+  answeredByGiving,
+  finishAnswered,
+  readLines,
+} from '../notification/index.ts';
 import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revisionColumns, setFact, withTeam } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
@@ -34,6 +39,7 @@ const bulkColumns = {
   status: string.as<BulkRow['status']>(),
   creatorId: int.orNull,
   isResponse: bool,
+  isAnswered: bool,
   responsibleId: int.orNull,
   teamId: int.orNull,
   isUnread: bool,
@@ -60,7 +66,7 @@ export async function readBulk(
     bulkColumns,
     sql`
     select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId", ${answersReporter(me)} as "isResponse",
+      i.team_id as "teamId", ${answersReporter(me)} as "isResponse", i.first_response_at is not null as "isAnswered",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
@@ -162,7 +168,7 @@ function noticeOf(
   const agentIds = assignedBy(me, write);
   return sql`
     ${agentIds ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds })}),` : sql``}
-    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, [{ kinds: answers }], now)},`}`;
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, answeredByGiving(answers), now)},`}`;
 }
 
 /** The agents who are given the issues by somebody else; undefined if the write gives them to nobody. */

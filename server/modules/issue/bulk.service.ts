@@ -8,7 +8,7 @@ import type { StandIn } from '../absence/index.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
-import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
+import { type BulkRow, factOf, movesClocks, reasonAgainst, statusOf } from './bulkRules.ts';
 import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { standInFor } from './standIns.service.ts';
@@ -188,7 +188,11 @@ async function write(
       },
     );
   }
-  if (action.do === 'priority' || statusOf(action) !== undefined) await reckonClocks(tx, ids);
+  const moving = rows.filter((row) => movesClocks(row, action));
+  await reckonClocks(
+    tx,
+    moving.map(({ id }) => id),
+  );
 }
 
 const responsibleOf = (rows: BulkRow[]): number[] => [

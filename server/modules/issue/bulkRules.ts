@@ -13,6 +13,8 @@ export type BulkRow = {
   creatorId: number | null;
   /** A step of the actor's answers the reporter. */
   isResponse: boolean;
+  /** Staff have answered the reporter. */
+  isAnswered: boolean;
   responsibleId: number | null;
   teamId: number | null;
   isUnread: boolean;
@@ -40,6 +42,17 @@ export function factOf(
   if (action.do === 'priority') return { key: 'priority', value: action.priority };
   if (action.do === 'category') return { key: 'categoryId', value: action.categoryId };
   return action.do === 'due' ? { key: 'dueAt', value: action.dueAt } : undefined;
+}
+
+/** While in these, a clock runs. */
+const RUNNING: readonly IssueStatus[] = ['new', 'inProgress', 'rejected'];
+
+/** Whether the action may stop, pause or restart a clock of an issue, or choose another: the first answer stops one, too. */
+export function movesClocks(row: BulkRow, action: BulkAction): boolean {
+  const to = statusOf(action);
+  if (to === undefined) return action.do === 'priority';
+  const runsOn = RUNNING.includes(row.status) && RUNNING.includes(to);
+  return !runsOn || (row.isResponse && !row.isAnswered);
 }
 
 /** Why the action is skipped for an issue; undefined if it applies. */

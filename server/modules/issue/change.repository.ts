@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { finishAnswered } from '../notification/index.ts';
+import { answeredByGiving, finishAnswered } from '../notification/index.ts';
 import { staffGroups } from '../visibility/index.ts';
 import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
 import {
@@ -221,7 +221,7 @@ export async function announceChange(
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     ${noticed}
-    ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, [{ kinds: answers }], now)},`}
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, answeredByGiving(answers), now)},`}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);

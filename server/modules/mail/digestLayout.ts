@@ -1,8 +1,9 @@
 import { buttons, heading, link, muted, plate, subheading, table } from './blocks.ts';
 import { cleanLine } from './cleanLine.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { frameHtml } from './frame.ts';
 import type { DigestRow, MailData } from './kinds.ts';
-import { frameHtml, type MailParts } from './layout.ts';
+import type { MailParts } from './layout.ts';
 import { COLOR, font } from './theme.ts';
 
 type Digest = { parts: MailParts; data: MailData['digest'] };

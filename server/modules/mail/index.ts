@@ -1,13 +1,5 @@
-export type {
-  Mail,
-  MailAccount,
-  MailCause,
-  MailFact,
-  MailKind,
-  MailData,
-  MailPlace,
-  MailReply,
-} from './kinds.ts';
+export type { MailFact, MailKind, MailData, MailPlace } from './kinds.ts';
+export type { Mail, MailAccount, MailCause, MailReply } from './mail.ts';
 export type { DayLeaf } from './blocks.ts';
 export type { CausedMail, MailNeeds, RenderedMail, WaitingDigest } from './delivery.ts';
 export { renderMail } from './renderMail.ts';

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { MailCause, MailKind } from './kinds.ts';
+import type { MailKind } from './kinds.ts';
+import type { MailCause } from './mail.ts';
 import type { MailReaders } from './mail.table.ts';
 
 /** Causes so close together are told to a person in one mail. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
 import { cleanLine } from './cleanLine.ts';
-import type { Mail, MailKind } from './kinds.ts';
+import type { MailKind } from './kinds.ts';
+import type { Mail } from './mail.ts';
 import { GATHER_MS, insertMails, type NewMail } from './mail.repository.ts';
 import { lateNoteOf, renderMail } from './renderMail.ts';
 import { wakeWorkers } from './wake.ts';

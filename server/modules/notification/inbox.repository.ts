@@ -75,7 +75,9 @@ const isOwnAndVisible = (me: AgentIdentity): SQL =>
 const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.issue_id`;
 
 /** Nobody has open issue `i`. A team has it once one of them began, as for `felix_settle_alarm`. */
-const isUntaken = sql`(i.status not in ('done', 'closed') and i.responsible_id is null
+const isUntaken = sql`(l.kind = 'urgent' and exists (select from alarm u
+    where u.account_id = i.account_id and u.issue_id = i.id and u.ended_at is null)
+  or i.status not in ('done', 'closed') and i.responsible_id is null
   and (i.team_id is null or i.status not in ('inProgress', 'waiting'))
   and not exists (select from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id)
   and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}))`;

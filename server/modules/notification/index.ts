@@ -11,6 +11,7 @@ export { type Ways, waysOf } from './choices.service.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,
+  answeredByGiving,
   finishAnswered,
   finishDeleted,
   readLines,

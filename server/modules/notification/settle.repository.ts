@@ -28,6 +28,15 @@ const isAnswered = ({ kinds, agentId, and = sql`true` }: Answered): SQL =>
   sql`(n.kind = any(${`{${kinds.join(',')}}`}::text[]) and ${and}
     and ${agentId === undefined ? sql`true` : sql`n.agent_id = ${agentId}`})`;
 
+/** What a statement before this one answers by giving issues to somebody: not an alarm that goes on, since they are away. */
+export const answeredByGiving = (kinds: readonly NotificationKind[]): Answered[] => [
+  {
+    kinds,
+    and: sql`(n.kind <> 'urgent' or not exists (select from alarm l
+      where l.account_id = n.account_id and l.issue_id = n.issue_id and l.ended_at is null))`,
+  },
+];
+
 /** Finishes what an act answers, as CTEs; a line ends with its last open notification. `issueIds`: a query of ids. */
 export function finishAnswered(
   accountId: number,

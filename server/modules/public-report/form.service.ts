@@ -31,7 +31,7 @@ export async function formOf(
   const form = await deps.tenancy.within(
     accountId,
     (tx) => readForm(tx, prefill, deps.clock.now()),
-    locale,
+    { locale },
   );
   if (!form) {
     throw notFound('link');

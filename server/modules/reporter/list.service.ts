@@ -82,7 +82,7 @@ async function atEach<T>(
   const answers: T[] = [];
   for (const company of companies) {
     const me: ReporterActor = { ...company, email, agentId: null, roleGroup: 'reporter' };
-    const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me), locale);
+    const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me), { locale });
     if (answer) answers.push(answer);
   }
   return answers;

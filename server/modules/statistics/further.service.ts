@@ -1,11 +1,5 @@
-import {
-  type FurtherStatistics,
-  type StatisticHandler,
-  TIMED,
-  type Timed,
-  type Times,
-} from '#contract/furtherStatistics.ts';
-import type { StatisticsQuery } from '#contract/statistics.ts';
+import type { FurtherStatistics, StatisticHandler, Times } from '#contract/furtherStatistics.ts';
+import { TIMED, type Timed, type StatisticsQuery } from '#contract/statistics.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';

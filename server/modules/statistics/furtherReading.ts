@@ -1,5 +1,4 @@
-import { TIMED } from '#contract/furtherStatistics.ts';
-import type { StatisticDimension } from '#contract/statistics.ts';
+import { TIMED, type StatisticDimension } from '#contract/statistics.ts';
 
 import { piecesOf } from './periods.ts';
 import { type Ask, inPieces, monthsFrom, type Question } from './question.ts';

@@ -1,5 +1,4 @@
-import type { Timed } from '#contract/furtherStatistics.ts';
-import type { StatisticFigures } from '#contract/statistics.ts';
+import type { Timed, StatisticFigures } from '#contract/statistics.ts';
 
 import type { Lists, ListParameters } from './address/lists.ts';
 import type { Days } from './address/statisticsUrl.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type FurtherStatistics, TIMED } from '#contract/furtherStatistics.ts';
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
+import { TIMED, type StatisticFigures, type Statistics } from '#contract/statistics.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
-import type { StatisticFigures, Statistics } from '#contract/statistics.ts';
 import { listsOf } from '#src/features/statistics/address/lists.ts';
 import {
   listOf,

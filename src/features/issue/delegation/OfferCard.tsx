@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/delegations.ts';
+import type { Offer } from '#contract/delegationOffers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 

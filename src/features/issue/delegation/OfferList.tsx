@@ -1,4 +1,4 @@
-import type { OfferRemedy, Offer } from '#contract/delegations.ts';
+import type { OfferRemedy, Offer } from '#contract/delegationOffers.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

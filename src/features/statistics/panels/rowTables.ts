@@ -1,11 +1,11 @@
+import type { FurtherStatistics, Times } from '#contract/furtherStatistics.ts';
 import {
-  type FurtherStatistics,
   type Timed,
   TIMED,
-  type Times,
-} from '#contract/furtherStatistics.ts';
+  type StatisticContractor,
+  type Statistics,
+} from '#contract/statistics.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
-import type { StatisticContractor, Statistics } from '#contract/statistics.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
