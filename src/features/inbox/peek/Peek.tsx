@@ -79,9 +79,19 @@ function PeekHead({ line }: { line: InboxLine }) {
         <span className="spacer" />
         <Status value={status} pill />
       </div>
-      <h2>
-        <Link to={`/issue/${line.id}`}>{title}</Link>
-      </h2>
+      <div className="peek-title">
+        <h2>
+          <Link to={`/issue/${line.id}`}>{title}</Link>
+        </h2>
+        <Link
+          className="btn btn-ghost btn-icon btn-sm peek-open"
+          to={`/issue/${line.id}`}
+          title={t('inbox.act.open')}
+          aria-label={t('inbox.act.open')}
+        >
+          <Icon name="box-arrow-up-right" />
+        </Link>
+      </div>
       <p className="peek-facts">
         <span>{project.name}</span>
         {moment && <span>{t('common.age.due', { moment })}</span>}
@@ -159,16 +169,6 @@ function PeekFoot({ line, acts }: Props) {
           <Icon name="clock" />
           {t('inbox.act.later')} <Cap letter="S" />
         </LaterMenu>
-      )}
-      {act.name !== 'open' && (
-        <Link
-          className="btn btn-ghost btn-icon peek-open"
-          to={`/issue/${line.id}`}
-          title={t('inbox.act.open')}
-          aria-label={t('inbox.act.open')}
-        >
-          <Icon name="box-arrow-up-right" />
-        </Link>
       )}
     </footer>
   );
