@@ -81,7 +81,9 @@ function PeekHead({ line }: { line: InboxLine }) {
       </div>
       <div className="peek-title">
         <h2>
-          <Link to={`/issue/${line.id}`}>{title}</Link>
+          <Link to={`/issue/${line.id}`} dir="auto">
+            {title}
+          </Link>
         </h2>
         <Link
           className="btn btn-ghost btn-icon btn-sm peek-open"
@@ -117,7 +119,12 @@ function What({ reason, line }: { reason: NotificationReason; line: InboxLine })
         <Icon name={LOOKS[kind].icon} />
         <span>
           <Reason reason={reason} line={line} />
-          {quote && `: ${t('inbox.quote', { quote })}`}
+          {quote && (
+            <>
+              {': '}
+              <span dir="auto">{t('inbox.quote', { quote })}</span>
+            </>
+          )}
         </span>
         {time}
       </p>
@@ -126,14 +133,16 @@ function What({ reason, line }: { reason: NotificationReason; line: InboxLine })
   return (
     <article className="said" data-vis={audience}>
       <header>
-        <b>{by}</b>
+        <b>
+          <bdi>{by}</bdi>
+        </b>
         <span className="vis">
           <Icon name={AUDIENCE[audience]} />
           {t(`inbox.audience.${audience}`)}
         </span>
         {time}
       </header>
-      <p>{quote}</p>
+      <p dir="auto">{quote}</p>
     </article>
   );
 }
