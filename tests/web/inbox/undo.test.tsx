@@ -47,7 +47,10 @@ it('issue 19: takes back a line put off, and an issue taken, before the server h
   expect((await inboxOf(leader)).counts).toMatchObject({ open: 1, later: 0 });
 
   const taken = holdCall('post', '/api/issue/bulk');
-  await user.keyboard('az');
+  const [take] = await screen.findAllByRole('button', { name: /^I’ll take it/u });
+  await user.click(take!);
+  await toast(/^You took/u);
+  await user.keyboard('z');
   taken.arrive();
   await toast('Change undone.');
   const saved = await read<Issue>(await leader.ask('GET', `/api/issue/${issue.id}`));
