@@ -8,10 +8,19 @@ export const liveEvent = z.object({
   /**
    * `notification`: the listener's own inbox changed. `alarm`: an alarm that asked the listener goes on or ends. `presence`: who else
    * has the issue open, or writes; without an id, as a listener who missed it asks anyway. `mailIn`: a mail waits for the
-   * company's admins, or one of them decided on it.
+   * company's admins, or one of them decided on it. `duty`: a roster changed, or somebody answered one of its questions.
    */
-  kind: z.enum(['issue', 'message', 'removed', 'notification', 'alarm', 'presence', 'mailIn']),
-  /** 0 for `mailIn`, which is about no issue. */
+  kind: z.enum([
+    'issue',
+    'message',
+    'removed',
+    'notification',
+    'alarm',
+    'presence',
+    'mailIn',
+    'duty',
+  ]),
+  /** 0 for `mailIn` and `duty`, which are about no issue. */
   issueId: z.union([id, z.literal(0)]),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

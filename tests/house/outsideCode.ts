@@ -6,18 +6,20 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 const PREFIX = '../../src/';
-/** What loads on pages of residents and contractors. */
+/** What loads on pages of residents and contractors; those who signed in have the app's bar and inbox. */
 const ROOTS = [
   'app/App.tsx',
   'app/startup.ts',
   'app/shell/Frame.tsx',
   'app/shell/OutsideShell.tsx',
+  'app/shell/Shell.tsx',
   'features/agent-issue/index.ts',
+  'features/inbox/routes.tsx',
   'features/reporter-issue/index.ts',
 ];
-/** Imported there, but shown to staff only. */
+/** Imported there, but shown to staff only, or fetched ahead for them. */
 const STAFF =
-  /^(?:app\/(?:router\.tsx|shell\/(?:Shell|ShellDialog)\.tsx|shell\/palette)|features\/(?!agent-issue|reporter-issue))/u;
+  /^(?:app\/(?:router\.tsx|shell\/ShellDialog\.tsx|shell\/palette)|shared\/rich-text\/RichTextEditor\.tsx|features\/(?!agent-issue|inbox|reporter-issue))/u;
 const IMPORT = /^(?:import|export)\s+(?!type\s)[^'"]*?'([^']+)'|import\(\s*'([^']+)'\)/gmsu;
 
 /** The code of outside pages as one text. */

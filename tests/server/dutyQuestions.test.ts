@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
 import { absences } from '#server/db/schema.ts';
 import { aCompanyOnDuty } from '#tests/support/alarms.ts';
+import { listenAs } from '#tests/support/events.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -157,6 +158,41 @@ describe('issue 19: a week that nobody has', () => {
     expect((await ask(admin, gap)).status).toBe(200);
     expect(await states()).toEqual({ [reserve.id]: 'waiting' });
     expect([await kinds(duty), await kinds(third)]).toEqual([[], []]);
+  });
+
+  it('is told of on the streams of the company’s staff alone, whenever a question or a week changes', async () => {
+    const gap = await aGap();
+    const { admin, leader, duty, reserve, account } = gap;
+    const outside = [await anAgent('ROLE_CONTRACTOR', { account }), await anAgent('ROLE_ADMIN')];
+    const people = [admin, leader, duty, reserve, ...outside];
+    const streams = await Promise.all(people.map((agent) => listenAs(agent)));
+
+    await ask(admin, gap);
+    await answer(duty, gap, false);
+    await answer(reserve, gap, true);
+    await admin.ask('PUT', '/api/duty', {
+      projectId: null,
+      weeks: [{ monday: gap.monday, agentId: null, reserveId: null }],
+    });
+    // The last that they hear.
+    const { pool } = await world();
+    for (const { id, accountId } of people) {
+      await pool.query(
+        `insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
+          values ($1, 'alarm', 7, false, array[$2::int], 0, array[$2::int])`,
+        [accountId, id],
+      );
+    }
+    const told = await Promise.all(
+      streams.map(async (stream) => {
+        await stream.until(() => stream.changes().some(({ kind }) => kind === 'alarm'));
+        void stream.close();
+        return stream.changes().filter(({ kind }) => kind === 'duty');
+      }),
+    );
+    // A stream begins with what has just happened: the roster was filled.
+    expect(told.map(({ length }) => length)).toEqual([5, 5, 5, 5, 0, 0]);
+    expect(told[0]?.[0]).toEqual({ kind: 'duty', issueId: 0 });
   });
 
   it('is asked about by who keeps the roster, while it lasts, and only while nobody has it', async () => {

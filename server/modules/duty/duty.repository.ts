@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { dutyAnnouncement } from '../live/index.ts';
 import { ledBy } from '../visibility/index.ts';
 
 /** Ids of the projects whose roster the viewer keeps: those they lead, or for an admin all that are not archived. */
@@ -137,7 +138,8 @@ export async function writeWeeks(
     with changed as (select w.id from duty_week w join ${given} on g.monday = w.monday
       where w.account_id = ${accountId} and w.project_id is not distinct from ${projectId}::int
         and w.agent_id is distinct from g."agentId"),
-    outdated as (delete from duty_asked k using changed where k.account_id = ${accountId} and k.week_id = changed.id)
+    outdated as (delete from duty_asked k using changed where k.account_id = ${accountId} and k.week_id = changed.id),
+    told as (${dutyAnnouncement(accountId)})
     insert into duty_week (account_id, project_id, monday, agent_id, reserve_id)
     select ${accountId}, ${projectId}::int, g.monday, g."agentId", g."reserveId"
     from ${given} order by g.monday

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { dutyAnnouncement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { PEOPLE, ROW, weekColumns } from './duty.repository.ts';
 
@@ -104,7 +105,8 @@ export async function keepAsked(
     { agentId: int },
     sql`
     with outdated as (delete from duty_asked
-      where account_id = ${accountId} and week_id = ${weekId} and agent_id <> all(${ids}))
+      where account_id = ${accountId} and week_id = ${weekId} and agent_id <> all(${ids})),
+    told as (${dutyAnnouncement(accountId)})
     insert into duty_asked (account_id, week_id, agent_id)
     select ${accountId}, ${weekId}, g.id from unnest(${ids}) g(id)
     on conflict (account_id, week_id, agent_id) do update set state = 'waiting' where duty_asked.state <> 'waiting'
@@ -133,7 +135,8 @@ export async function readAskedState(
 /** Keeps a no; one to a question that is over removes it. */
 export async function decline({ db, accountId }: TenantTx, of: AskedOf): Promise<void> {
   await db.execute(sql`
-    with over as (delete from duty_asked where ${isAsked(accountId, of)} and state = 'taken')
+    with over as (delete from duty_asked where ${isAsked(accountId, of)} and state = 'taken'),
+    told as (${dutyAnnouncement(accountId)})
     update duty_asked set state = 'declined' where ${isAsked(accountId, of)} and state = 'waiting'`);
 }
 
@@ -146,7 +149,8 @@ export async function handOver(
     with answered as (delete from duty_asked where account_id = ${accountId} and week_id = ${weekId}
       and (agent_id = ${agentId} or state = 'declined')),
     outdated as (update duty_asked set state = 'taken' where account_id = ${accountId} and week_id = ${weekId}
-      and agent_id <> ${agentId} and state = 'waiting')
+      and agent_id <> ${agentId} and state = 'waiting'),
+    told as (${dutyAnnouncement(accountId)})
     update duty_week set agent_id = ${agentId}, swapped_from_id = agent_id,
       reserve_id = case when reserve_id = ${agentId} then agent_id else reserve_id end
     where account_id = ${accountId} and id = ${weekId}`);

@@ -1,3 +1,8 @@
-export { announcement, inboxAnnouncement, mailInAnnouncement } from './live.repository.ts';
+export {
+  announcement,
+  dutyAnnouncement,
+  inboxAnnouncement,
+  mailInAnnouncement,
+} from './live.repository.ts';
 export { mountLive } from './live.routes.ts';
 export { sweepLive } from './sweep.ts';

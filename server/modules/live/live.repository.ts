@@ -15,7 +15,12 @@ import {
   string,
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
-import { agentsWhoSeePersonally, groupsSeen, seesEveryIssue } from '../visibility/index.ts';
+import {
+  agentsWhoSeePersonally,
+  groupsSeen,
+  isStaffRole,
+  seesEveryIssue,
+} from '../visibility/index.ts';
 
 type Announcement = {
   kind: LiveEvent['kind'];
@@ -56,6 +61,13 @@ export const mailInAnnouncement = (accountId: number, condition: SQL): SQL => sq
   insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
   select a.account_id, 'mailIn', 0, true, array_agg(a.id), 0, array_agg(a.id) from agent a
   where a.account_id = ${accountId} and a.role_group = 'ROLE_ADMIN' and not a.inactive and ${condition}
+  group by a.account_id`;
+
+/** Announces to a company's staff that a roster changed. */
+export const dutyAnnouncement = (accountId: number): SQL => sql`
+  insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
+  select a.account_id, 'duty', 0, true, array_agg(a.id), 0, array_agg(a.id) from agent a
+  where a.account_id = ${accountId} and not a.inactive and ${isStaffRole}
   group by a.account_id`;
 
 const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;

@@ -33,7 +33,9 @@ export function UserMenu({ me, supportEmail }: Props) {
           <span className="visually-hidden">{t('shell.account', { name })}</span>
           <Avatar name={name} kind="me" />
           <span className="nm" aria-hidden="true">
-            {firstname} {lastname.charAt(0)}.{' '}
+            <bdi>
+              {firstname} {lastname.charAt(0)}.
+            </bdi>{' '}
             {me.agent.isSuperAdmin && <Icon name="lightning-charge-fill" />}
           </span>
           <Icon name="chevron-down" className="caret" />

@@ -41,7 +41,7 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
           </span>
         </div>
       </div>
-      <LanguageFlags />
+      <LanguageFlags isOfStaff={!can(me.agent, 'job.view')} />
       <div className="group">
         {me.user.hasMultipleAgents && (
           <Link className="dropdown-item" to="/auth/choose-company" onClick={onDone}>

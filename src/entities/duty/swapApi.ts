@@ -3,7 +3,7 @@ import { dutyCalls } from '#contract/duty.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-export const swapApi = api.enhanceEndpoints({ addTagTypes: ['duty'] }).injectEndpoints({
+export const swapApi = api.injectEndpoints({
   endpoints: (build) => ({
     proposeDutySwap: build.mutation({
       query: (body: Args<typeof dutyCalls.propose>['body']) => request(dutyCalls.propose, { body }),

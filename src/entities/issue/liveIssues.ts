@@ -45,6 +45,7 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
     if (kind === 'presence') dispatchEvent(new CustomEvent(PRESENCE, { detail: issueId }));
     else if (kind === 'alarm') dispatch(refetchAfter(['alarm']));
     else if (kind === 'mailIn') dispatch(refetch([...MAILS], /Inbox|MailIn/u));
+    else if (kind === 'duty') dispatch(refetch(['duty'], /Duty/u));
     else if (kind !== 'notification') batch.current?.add(issueId);
   };
   const { href } = new URL(liveCalls.events.path, location.origin);
@@ -68,7 +69,7 @@ type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
 const INBOX = ['inbox', 'inboxCounts'] as const;
 
-const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', 'alarm', ...INBOX] as const;
+const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue', 'alarm', 'duty', ...INBOX] as const;
 const allChanged = () => refetchAfter([...ALL]);
 
 /** Mail that waits for admins. */

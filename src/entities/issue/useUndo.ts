@@ -16,6 +16,8 @@ type UndoOffer = {
   /** What was done. */
   text: string;
   details?: string;
+  /** Whether the change was made, while it is being sent. */
+  made?: Promise<boolean>;
   ids: number[];
   /** Previous values of an issue. */
   before?: (issue: IssueRow) => Partial<Issue> | Partial<IssueRow>;
@@ -28,8 +30,8 @@ export function useUndo(): (offer: UndoOffer) => void {
   const offer = useUndoOffer();
   const takeBack = useTakeBack();
   return useCallback(
-    ({ key, text, details, ids, before = UNCHANGED }: UndoOffer) =>
-      offer({ key, text, details, undo: () => takeBack({ key, ids, before }) }),
+    ({ key, text, details, made, ids, before = UNCHANGED }: UndoOffer) =>
+      offer({ key, text, details, made, undo: () => takeBack({ key, ids, before }) }),
     [offer, takeBack],
   );
 }

@@ -16,6 +16,7 @@ import { useOfferLeft } from './acts/useSendChange.ts';
 import { InboxList } from './list/InboxList.tsx';
 import { LinesComing } from './list/LinesComing.tsx';
 import { NoLines } from './list/NoLines.tsx';
+import { useUndoKey } from './list/useLineKeys.ts';
 import { useLines } from './list/useLines.ts';
 import { WaitingMails } from './list/WaitingMails.tsx';
 import { addressOf, argsOf, type InboxView, readView } from './views/views.ts';
@@ -29,6 +30,7 @@ export function InboxPage() {
   const args = useMemo(() => argsOf(shown), [shown]);
   const { data: counts } = useCountInboxQuery();
   usePageFocus();
+  useUndoKey();
   useOfferLeft();
   return (
     <main id="main" className="app-max page inbox">

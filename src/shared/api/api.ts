@@ -43,6 +43,7 @@ export const api = createApi({
     'history',
     'inbox',
     'inboxCounts',
+    'duty',
     'alarm',
   ],
   // Otherwise one slow query would delay every refetch after a save.

@@ -20,12 +20,18 @@ const FLAGS = import.meta.glob<string>('./flags/*.svg', {
   import: 'default',
 });
 
+type Props = {
+  /** The reader works in the company, whose other pages have fewer languages. */
+  isOfStaff?: boolean;
+  onChosen?: () => void;
+};
+
 /** The languages of the page by their own names, at the log-in of staff with flags. */
-export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
+export function LanguageFlags({ isOfStaff = false, onChosen }: Props) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const isOutside = isOutsidePage(pathname);
+  const isOutside = !isOfStaff && isOutsidePage(pathname);
   const locales = isOutside ? OUTSIDE_LOCALE_LIST : LOCALE_LIST;
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (

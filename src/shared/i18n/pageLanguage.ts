@@ -8,9 +8,9 @@ import {
   type OutsideLocale,
 } from './locales.ts';
 
-const OUTSIDE = /^\/(?:reporter|agent)-issue(?:\/|$)/u;
+const OUTSIDE = /^\/(?:(?:reporter|agent)-issue|inbox)(?:\/|$)/u;
 
-/** Whether residents and contractors meet a page: those are in more languages than the staff's. */
+/** Whether residents or contractors meet a page: those are in more languages than the staff's. */
 export const isOutsidePage = (pathname: string): boolean => OUTSIDE.test(pathname);
 
 /** The browser's first language that a page has. */

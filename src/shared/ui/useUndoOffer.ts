@@ -11,6 +11,8 @@ type UndoOffer = {
   /** What was done. */
   text: string;
   details?: string | undefined;
+  /** Whether the change was made, while it is being sent: an earlier undo waits for it, and without it the offer goes. */
+  made?: Promise<boolean> | undefined;
   undo: () => unknown;
 };
 
@@ -30,13 +32,16 @@ export function useUndoOffer(): (offer: UndoOffer) => void {
   const store = useStore<ToastsState>();
 
   return useCallback(
-    ({ key, text, details, undo }: UndoOffer) => {
+    ({ key, text, details, made = Promise.resolve(true), undo }: UndoOffer) => {
       const isShown = () => store.getState().toasts.some(({ id }) => id === key);
-      const run = () => {
-        forgetKeys();
+      const withdraw = () => {
+        if (offered === key) forgetKeys();
         toastActions.delete(key);
         dispatch(toastClosed(key));
-        undo();
+      };
+      const run = () => {
+        withdraw();
+        void made.then((isMade) => isMade && undo());
       };
       forgetKeys();
       if (offered !== undefined) dispatch(toastClosed(offered));
@@ -60,6 +65,7 @@ export function useUndoOffer(): (offer: UndoOffer) => void {
         forgetKeys = () => {};
       };
       dispatch(toastShown({ id: key, kind: 'success', text, ...(details ? { details } : {}) }));
+      void made.then((isMade) => isMade || withdraw());
     },
     [t, dispatch, store],
   );

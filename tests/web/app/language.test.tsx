@@ -91,6 +91,25 @@ describe('the language', () => {
     languages.mockRestore();
   });
 
+  it('F-55 is Arabic in the inbox of contractors, which staff are not offered', async () => {
+    const contractor = await anAgent('ROLE_CONTRACTOR');
+    const { user, stop } = await renderApp('/inbox', contractor);
+    await user.click(await account());
+    await user.click(await screen.findByRole('radio', { name: 'العربية' }));
+    expect(await screen.findByRole('heading', { name: 'صندوق الوارد' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'صندوق الوارد' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    await waitFor(async () => expect(await languageOf(contractor.userId)).toBe('ar-SA'));
+    stop();
+    cleanup();
+    localStorage.clear();
+
+    const staff = await renderApp('/inbox', await anAgent('ROLE_WORKER'));
+    await staff.user.click(await account());
+    expect(await screen.findByRole('radio', { name: 'Polski' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'العربية' })).not.toBeInTheDocument();
+  });
+
   it('F-55 is the one chosen on the company’s page, which leads here', async () => {
     history.replaceState(null, '', '/reporter-issue/login?domain=x&lang=uk-UA');
     await renderApp('/reporter-issue/login', undefined, { locale: 'neverChosen' });

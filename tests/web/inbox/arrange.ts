@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { anIssue } from '#tests/support/builders.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { aScene, send } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
 
 /**
  * A worker's inbox: "Water leaks", which a user wrote about, then two issues that their leader wrote about.
@@ -21,6 +22,13 @@ export async function anInbox() {
   await inboxOf(worker);
   return { ...scene, issueCalled, leak, lamp, door };
 }
+
+/** A resident has just reported it. */
+export const reported = async ({ accountId, id }: { accountId: number; id: number }) =>
+  (await world()).pool.query(
+    `insert into notice (account_id, kind, issue_id, by_reporter, agent_ids) values ($1, 'received', $2, true, '{}')`,
+    [accountId, id],
+  );
 
 export const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 export const panel = () => screen.findByRole('dialog', { name: 'Inbox' });

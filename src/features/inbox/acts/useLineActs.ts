@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
@@ -21,6 +22,7 @@ import { actOf } from './actOf.ts';
 import type { InboxChange } from './sends.ts';
 import { useSendChange } from './useSendChange.ts';
 
+const isSaved = (changed: number | undefined) => changed !== undefined;
 const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} ${title}`;
 
 /** Until when a line is put off. */
@@ -36,7 +38,7 @@ export function useLineActs(onOpen?: () => void) {
   const dispatch = useDispatch();
   const me = useMe()?.agent;
 
-  const postpone = async (line: InboxLine, { until, isUntilAnswer }: Later) => {
+  const postpone = (line: InboxLine, { until, isUntilAnswer }: Later) => {
     const issueIds = [line.id];
     const details = nameOf(line);
     const { laterUntil, isUntilAnswer: wasUntilAnswer } = line;
@@ -47,19 +49,19 @@ export function useLineActs(onOpen?: () => void) {
       isUntilAnswer: wasUntilAnswer,
     };
     const change: InboxChange = { do: 'later', issueIds, until, isUntilAnswer };
-    if ((await send({ change, details })) === undefined) return;
     offerUndo({
       key: crypto.randomUUID(),
       text: t('inbox.told.later'),
       details,
+      made: send({ change, details }).then(isSaved),
       undo: () => send({ change: before, details }),
     });
   };
 
-  const setDone = async (line: InboxLine, isDone: boolean) => {
+  const setDone = (line: InboxLine, isDone: boolean) => {
     const issueIds = [line.id];
     const details = nameOf(line);
-    if ((await send({ change: { do: 'done', issueIds, isDone }, details })) === undefined) return;
+    const made = send({ change: { do: 'done', issueIds, isDone }, details }).then(isSaved);
     const undo = async () => {
       const changed = await send({ change: { do: 'done', issueIds, isDone: !isDone }, details });
       if (changed !== 0) return;
@@ -69,6 +71,7 @@ export function useLineActs(onOpen?: () => void) {
       key: crypto.randomUUID(),
       text: t(isDone ? 'inbox.told.done' : 'inbox.told.reopened'),
       details,
+      made,
       undo,
     });
   };
@@ -80,13 +83,13 @@ export function useLineActs(onOpen?: () => void) {
 
   return {
     open: (line: InboxLine) => open(line),
-    done: (line: InboxLine) => void setDone(line, line.doneAt === null),
-    later: (line: InboxLine, later: Later) => void postpone(line, later),
+    done: (line: InboxLine) => setDone(line, line.doneAt === null),
+    later: (line: InboxLine, later: Later) => postpone(line, later),
     /** The act that stands on the row. */
     act: (line: InboxLine) => {
       if (!me) return;
       const { name, opens } = actOf(line, me);
-      if (name === 'take' || name === 'reopen') void actOnIssue(line, name);
+      if (name === 'take' || name === 'reopen') actOnIssue(line, name);
       else open(line, opens && { act: opens });
     },
   };
@@ -100,10 +103,30 @@ function useActOnIssue() {
   const offerUndo = useUndo();
   const dispatch = useApiDispatch();
   const errorText = useErrorText();
+  const underway = useRef(new Set<number>());
   const me = useMe()?.agent;
 
-  return async (line: InboxLine, name: 'take' | 'reopen') => {
-    if (!me) return;
+  /** Gives whether the issue changed; tells why not. */
+  const save = async (line: InboxLine, change: Parameters<typeof bulk>[0]) => {
+    underway.current.add(line.id);
+    try {
+      const { changed } = await bulk(change).unwrap();
+      const number = formatIssueNumber(line.number);
+      if (changed === 0) {
+        dispatch(toastShown({ kind: 'info', text: t('inbox.told.tooLate', { number }) }));
+      }
+      dispatch(inboxChanged(change.ids));
+      return changed > 0;
+    } catch (error) {
+      dispatch(toastShown({ kind: 'error', text: t('inbox.failed'), details: errorText(error) }));
+      return false;
+    } finally {
+      underway.current.delete(line.id);
+    }
+  };
+
+  return (line: InboxLine, name: 'take' | 'reopen') => {
+    if (!me || underway.current.has(line.id)) return;
     const key = crypto.randomUUID();
     const ids = [line.id];
     // A new issue that somebody takes is in progress.
@@ -111,15 +134,9 @@ function useActOnIssue() {
       name === 'reopen' || line.status === 'new'
         ? ({ do: 'status', status: 'inProgress' } as const)
         : ({ do: 'assign', responsibleId: me.id } as const);
-    try {
-      const { changed } = await bulk({ ids, action, undoKey: key }).unwrap();
-      const number = formatIssueNumber(line.number);
-      if (changed > 0) offerUndo({ key, text: t(`inbox.told.${name}`, { number }), ids });
-      else dispatch(toastShown({ kind: 'info', text: t('inbox.told.tooLate', { number }) }));
-      dispatch(inboxChanged(ids));
-    } catch (error) {
-      dispatch(toastShown({ kind: 'error', text: t('inbox.failed'), details: errorText(error) }));
-    }
+    const made = save(line, { ids, action, undoKey: key });
+    const text = t(`inbox.told.${name}`, { number: formatIssueNumber(line.number) });
+    offerUndo({ key, text, made, ids });
   };
 }
 

@@ -81,6 +81,7 @@ function Title({ line, acts }: Pick<Props, 'line' | 'acts'>) {
       {objectId && <Plate>{objectId}</Plate>}
       <Link
         to={`/issue/${id}`}
+        dir="auto"
         title={`${title} · ${formatIssueNumber(number)}`}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -104,7 +105,9 @@ function Newest({ line }: { line: InboxLine }) {
       {reason.quote && (
         <>
           {': '}
-          <span className="quote">{t('inbox.quote', { quote: reason.quote })}</span>
+          <span className="quote" dir="auto">
+            {t('inbox.quote', { quote: reason.quote })}
+          </span>
         </>
       )}
     </p>

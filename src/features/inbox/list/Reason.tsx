@@ -17,7 +17,7 @@ export function Reason({ reason, line }: { reason: NotificationReason; line: Inb
   return (
     <>
       {before}
-      <b>{reason.by}</b>
+      <b dir="auto">{reason.by}</b>
       {after}
     </>
   );

@@ -18,7 +18,7 @@ type Options = {
   within?: RefObject<HTMLElement | null>;
 };
 
-/** J and K move, A does what the row says, E finishes (or D, as on the drawn keys), S puts off, Z undoes; Enter opens, as on any link. */
+/** J and K move, A does what the row says, E finishes (or D, as on the drawn keys), S puts off; Enter opens, as on any link. */
 export function useLineKeys({ current, index, count, acts, focusAt, within }: Options) {
   const { t } = useTranslation();
   const ofList = { group: 'list', isKeyOnly: true, ...(within && { within }) } as const;
@@ -61,11 +61,20 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
       keys: key,
       run,
     })),
+  ]);
+}
+
+/** Z undoes, also once no line is left. */
+export function useUndoKey(within?: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation();
+  useKeys([
     {
-      ...ofList,
-      id: `${place}-undo`,
+      id: within ? 'panel-undo' : 'inbox-undo',
       label: t('common.undo.action'),
+      group: 'list',
       keys: 'z',
+      isKeyOnly: true,
+      ...(within && { within }),
       run: () => perform('undo'),
     },
   ]);

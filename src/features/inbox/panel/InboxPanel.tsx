@@ -16,7 +16,7 @@ import { Cap } from '../list/Cap.tsx';
 import { InboxRow } from '../list/InboxRow.tsx';
 import { LinesComing } from '../list/LinesComing.tsx';
 import { useCurrentLine } from '../list/useCurrentLine.ts';
-import { useLineKeys } from '../list/useLineKeys.ts';
+import { useLineKeys, useUndoKey } from '../list/useLineKeys.ts';
 import { useLines } from '../list/useLines.ts';
 import { WaitingMails } from '../list/WaitingMails.tsx';
 import { newLines } from '../newLines.ts';
@@ -41,6 +41,7 @@ export function InboxPanel({ counts, onClose }: Props) {
   const acts = useLineActs(() => onClose(false));
   const { current, index, choose } = useCurrentLine(lines, focusAt);
   useLineKeys({ current, index, count: lines.length, acts, focusAt, within: panel });
+  useUndoKey(panel);
   useOfferLeft();
   useKeys([
     {
@@ -53,7 +54,7 @@ export function InboxPanel({ counts, onClose }: Props) {
       run: () => onClose(true),
     },
   ]);
-  useFocusFirst(panel, !list.isLoading);
+  useFocusFirst(panel, !list.isLoading, lines.length === 0);
 
   return (
     <section
@@ -123,14 +124,14 @@ function PanelHead({ counts, onClose }: Props) {
   );
 }
 
-/** The first row, or the panel while it has none. */
-function useFocusFirst(panel: RefObject<HTMLElement | null>, isLoaded: boolean) {
+/** The first row, or the panel while it has none; again once the last row is gone with the focus. */
+function useFocusFirst(panel: RefObject<HTMLElement | null>, isLoaded: boolean, isEmpty: boolean) {
   useEffect(() => {
     const { current } = panel;
     const isInside =
       current?.contains(document.activeElement) && current !== document.activeElement;
     if (isInside) return;
-    const first = isLoaded && current?.querySelector('.ib a, footer a');
+    const first = isLoaded && current?.querySelector(isEmpty ? 'footer a' : '.ib a');
     ((first || current) as HTMLElement | null)?.focus();
-  }, [panel, isLoaded]);
+  }, [panel, isLoaded, isEmpty]);
 }

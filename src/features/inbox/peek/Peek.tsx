@@ -79,9 +79,21 @@ function PeekHead({ line }: { line: InboxLine }) {
         <span className="spacer" />
         <Status value={status} pill />
       </div>
-      <h2>
-        <Link to={`/issue/${line.id}`}>{title}</Link>
-      </h2>
+      <div className="peek-title">
+        <h2>
+          <Link to={`/issue/${line.id}`} dir="auto">
+            {title}
+          </Link>
+        </h2>
+        <Link
+          className="btn btn-ghost btn-icon btn-sm peek-open"
+          to={`/issue/${line.id}`}
+          title={t('inbox.act.open')}
+          aria-label={t('inbox.act.open')}
+        >
+          <Icon name="box-arrow-up-right" />
+        </Link>
+      </div>
       <p className="peek-facts">
         <span>{project.name}</span>
         {moment && <span>{t('common.age.due', { moment })}</span>}
@@ -107,7 +119,12 @@ function What({ reason, line }: { reason: NotificationReason; line: InboxLine })
         <Icon name={LOOKS[kind].icon} />
         <span>
           <Reason reason={reason} line={line} />
-          {quote && `: ${t('inbox.quote', { quote })}`}
+          {quote && (
+            <>
+              {': '}
+              <span dir="auto">{t('inbox.quote', { quote })}</span>
+            </>
+          )}
         </span>
         {time}
       </p>
@@ -116,14 +133,16 @@ function What({ reason, line }: { reason: NotificationReason; line: InboxLine })
   return (
     <article className="said" data-vis={audience}>
       <header>
-        <b>{by}</b>
+        <b>
+          <bdi>{by}</bdi>
+        </b>
         <span className="vis">
           <Icon name={AUDIENCE[audience]} />
           {t(`inbox.audience.${audience}`)}
         </span>
         {time}
       </header>
-      <p>{quote}</p>
+      <p dir="auto">{quote}</p>
     </article>
   );
 }
@@ -159,16 +178,6 @@ function PeekFoot({ line, acts }: Props) {
           <Icon name="clock" />
           {t('inbox.act.later')} <Cap letter="S" />
         </LaterMenu>
-      )}
-      {act.name !== 'open' && (
-        <Link
-          className="btn btn-ghost btn-icon peek-open"
-          to={`/issue/${line.id}`}
-          title={t('inbox.act.open')}
-          aria-label={t('inbox.act.open')}
-        >
-          <Icon name="box-arrow-up-right" />
-        </Link>
       )}
     </footer>
   );
