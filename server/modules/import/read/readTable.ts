@@ -37,8 +37,8 @@ export async function* readTable(
       if (isWhole) return;
       if (refused) throw refusal(refused);
       clearTimeout(timer);
-      // The next page is read while the caller stores this one.
-      reader.send('next');
+      // The next page is read while the caller stores this one. After the last one, the reader may be gone already.
+      reader.send('next', () => undefined);
       yield rows ?? (head as Head);
     }
   } finally {
