@@ -59,12 +59,14 @@ test('REP-05 an action without a network happens once when it is back, even on a
   const job = await aJob(request, '');
   await page.goto(await linkOf(page, job));
   const keys: unknown[] = [];
-  await page.route('**/step', async (route) => {
-    keys.push((route.request().postDataJSON() as { key: string }).key);
-    // The server saves at once; the answer is lost until the page is reloaded.
-    await route.fetch();
-    await route.abort();
-  });
+  // The server saves at once; the answer is lost until the page is reloaded.
+  const loseAnswers = async () =>
+    page.route('**/step', async (route) => {
+      keys.push((route.request().postDataJSON() as { key: string }).key);
+      await route.fetch();
+      await route.abort();
+    });
+  await loseAnswers();
   await button(page, 'Ta uppdraget').click();
   await expect(page.getByText(/Ditt val är sparat/)).toBeVisible();
   await expect(button(page, 'Boka')).toBeHidden();
@@ -74,6 +76,22 @@ test('REP-05 an action without a network happens once when it is back, even on a
   expect((await again).postDataJSON()).toMatchObject({ key: keys[0] });
   await expect(button(page, 'Boka')).toBeVisible();
   expect(await stateOf(job)).toBe('accepted');
+
+  // The sheet of a pending step is there again, and closes with its answer.
+  await loseAnswers();
+  await button(page, 'Boka').click();
+  const visit = sheet(page, 'När kommer ni?');
+  await visit.getByText('I morgon').click();
+  await visit.getByRole('button', { name: 'Boka besöket' }).click();
+  await expect.poll(() => new Set(keys).size).toBe(2);
+  await page.reload();
+  await expect(visit).toBeVisible();
+  // One may be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect(visit).toBeHidden();
+  await expect(button(page, 'Ändra')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('REP-05 text and photos survive a reload @phone', async ({ page, request }) => {
@@ -87,10 +105,29 @@ test('REP-05 text and photos survive a reload @phone', async ({ page, request })
   await done.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
   await expect(done.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
   await page.reload();
-  await button(page, 'Klart').click();
   await expect(done.getByLabel('Tillfälligt lagat')).toBeChecked();
   await expect(done.getByLabel(/Meddelande/)).toHaveValue('Beställt ny kran');
   await expect(done.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+});
+
+test('REP-05 a sheet whose code a cut has cost opens by itself once the page has reloaded @phone', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, '');
+  // The sheets are fetched ahead once the page is idle; then the app looks for the server.
+  const cut = /\/assets\/agent-sheets-.*\.js|\/current-version\.json/u;
+  await page.route(cut, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('version.json'));
+  await page.goto(await linkOf(page, job));
+  await button(page, 'Ta uppdraget').click();
+  await lost;
+  await page.unroute(cut);
+  await button(page, 'Klart').click();
+  await expect(sheet(page, 'Vad gjorde du?')).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page, 'Vad gjorde du?')).toBeHidden();
+  await expect(button(page, 'Klart')).toBeVisible();
 });
 
 test('REP-05 F-16 a withdrawn link says so, names a contact, and sends no other', async ({

@@ -26,6 +26,13 @@ const isKeyed = (request: Request) =>
 const isBack = async (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
 /**
+ * For the pages of a longer journey over cuts: interception stays on. Switching it on or off loses the requests that are
+ * just on their way: they never end.
+ */
+export const keepIntercepting = async (page: Page) =>
+  page.route(/^nothing$/u, async (route) => route.fallback());
+
+/**
  * The network is gone when the actor presses. Once back, it delivers the request and loses the answer. What does not
  * continue by itself is pressed again, as people do.
  */

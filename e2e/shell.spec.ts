@@ -202,3 +202,22 @@ test('TOP-16 a missing part of the app reloads the page, once; then the page say
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
 });
+
+test('TOP-16 a dialog whose code was lost opens by itself once the page has reloaded', async ({
+  page,
+}) => {
+  let isReloaded = false;
+  await signIn(page, 'admin', { at: '/settings/project/1' });
+  page.on('request', (sent) => (isReloaded ||= sent.isNavigationRequest()));
+  await page.route('**/assets/ReportLinkDialog-*.js', (route) =>
+    isReloaded ? route.continue() : route.abort(),
+  );
+  await page.getByRole('button', { name: 'Länk för boende' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Länk för boende' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stäng' }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,37 +1,65 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { onGoodNetwork, overCuts } from './cutNetwork.ts';
+import { keepIntercepting, onGoodNetwork, overCuts } from './cutNetwork.ts';
 import { signedIn } from './asking.ts';
 import type { MadeJob } from './jobs.ts';
+import { answerMail, mailedServer } from './mailReplies.ts';
+import { PEOPLE, signIn } from './people.ts';
 import * as story from './wholeStory.ts';
+import * as firm from './wholeStoryFirm.ts';
 
 test.use({ actionTimeout: 10_000 });
 // Rejected issues are at the top of the leader’s list: one after the other.
 test.describe.configure({ mode: 'default' });
 
+let server: Awaited<ReturnType<typeof mailedServer>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await mailedServer();
+});
+test.afterAll(() => server?.stop());
+
 const row = (page: Page, title: string) => page.locator('.issue-row').filter({ hasText: title });
 const nextLine = (page: Page) => page.locator('.whose');
 
 async function tell(the: story.Story) {
-  const { reporter, contractor, leader, title } = the;
-  const link = await story.handOutLink(the);
-  await leader.goto('/dashboard');
+  const { reporter, contractor, leader, title, email } = the;
+  await signIn(leader, 'leader');
   await expect(row(leader, title)).toHaveCount(0);
   await leader.locator('.issue-row').first().waitFor();
-  const id = await story.report(the, link);
+  const id = await story.report(the);
 
   // The leader has only looked.
   await row(leader, title).getByRole('link').click();
-  await story.delegate(the, 'Ring innan ni kommer');
-  const first = await story.followMailedLink(the);
-  await story.accept(the);
-  await expect(leader.getByTitle('Byt status')).toContainText('Pågår');
-  await story.bookVisit(the);
-  await story.lookFor(
-    reporter.getByRole('heading', { name: /^Bergström Rör AB kommer \S+ \d+ \S+ 08:00.10:00$/ }),
-  );
+  await story.write(the, 'När är någon hemma?', 'Alla parter');
+  await answerMail(await reporter.context().newPage(), server, {
+    to: email,
+    subject: 'Nytt meddelande',
+    text: 'Tisdag efter klockan 15.',
+  });
+  await expectSaid(leader, 'Tisdag efter klockan 15.', ['Ingrid', 'Alla parter']);
+  await story.write(the, 'Golvet är från 2019', 'Internt');
 
-  await story.reportDone(the, 'Ny packning');
+  await story.delegate(the, 'Ring innan ni kommer');
+  const first = await firm.followMailedLink(the);
+  await answerMail(await contractor.context().newPage(), server, {
+    to: PEOPLE.contractor,
+    subject: title,
+    text: 'Czy jest zawór odcinający?',
+    language: 'pl',
+  });
+  await expectSaid(leader, 'Czy jest zawór odcinający?', ['Bergström Rör AB', 'Alla parter']);
+  await firm.accept(the);
+  await expect(leader.getByTitle('Byt status')).toContainText('Pågår');
+  await firm.bookVisit(the);
+  await story.acceptVisit(the);
+  await expect(
+    reporter.getByRole('heading', { name: /^Bergström Rör AB kommer \S+ \d+ \S+ 08:00.10:00$/ }),
+  ).toBeVisible();
+  await expect(reporter.getByText('Czy jest zawór odcinający?')).toBeVisible();
+
+  await firm.seeTimeConfirmed(the);
+  await firm.reportDone(the, 'Ny packning');
   await story.approve(the);
   await story.reject(the, 'Golvet är fortfarande mjukt');
   await expect(nextLine(reporter)).not.toContainText('Väntar på ditt svar');
@@ -43,17 +71,50 @@ async function tell(the: story.Story) {
   await expect(leader.locator('.issue-row').first()).toContainText(title);
   await row(leader, title).getByRole('link').click();
   await story.delegate(the, 'Golvet är mjukt, titta igen');
-  await story.followMailedLink(the, first);
+  await firm.followMailedLink(the, first);
   await expect(contractor.getByText('Golvet är fortfarande mjukt')).toBeVisible();
-  await story.accept(the);
-  await story.reportDone(the, 'Nytt golv');
+  await firm.accept(the);
+  await firm.reportDone(the, 'Nytt golv');
+  // Their link ends with the approval.
+  await expectNothingInternal(contractor);
   await story.approve(the);
-  await story.confirm(the);
+  await story.confirm(the, 'Nytt golv');
 
   await expect(leader.getByTitle('Byt status')).toContainText('Avslutat');
   await expect(leader.getByText('gav omdömet 4 av 5')).toBeVisible();
   await expect(leader.getByText('Snabbt och rent')).toBeVisible();
+  await expectOneConversation(the, id);
   return id;
+}
+
+/** A message of the conversation, with its author and audience; one by mail quotes what it answers. */
+async function expectSaid(
+  page: Page,
+  text: string,
+  [author, audience]: [string, string],
+  isQuoting = true,
+) {
+  const said = story
+    .messageWith(page, text)
+    .filter(isQuoting ? { hasText: 'Citerad text' } : { hasNotText: 'Citerad text' });
+  await expect(said.getByText(author).first()).toBeVisible();
+  await expect(said.getByText(audience)).toBeVisible();
+}
+
+/** Outside people read what is for all parties, and nothing internal. */
+async function expectNothingInternal(page: Page) {
+  await expect(page.getByText('Tisdag efter klockan 15.')).toBeVisible();
+  await expect(page.getByText('Golvet är från 2019')).toHaveCount(0);
+}
+
+/** Staff read everything in one place. */
+async function expectOneConversation({ leader, reporter }: story.Story, id: number) {
+  await expectSaid(leader, 'När är någon hemma?', ['Annika', 'Alla parter'], false);
+  await expectSaid(leader, 'Tisdag efter klockan 15.', ['Ingrid', 'Alla parter']);
+  await expectSaid(leader, 'Golvet är från 2019', ['Annika', 'Internt'], false);
+  await expectSaid(leader, 'Czy jest zawór odcinający?', ['Bergström Rör AB', 'Alla parter']);
+  await reporter.goto(`/reporter-issue/${id}`);
+  await expectNothingInternal(reporter);
 }
 
 type Delegation = { state: string; trail: { state: string }[] };
@@ -76,7 +137,8 @@ async function expectOnce(asAdmin: MadeJob['asAdmin'], id: number, title: string
     trail.map(({ state }) => state).filter((state) => state !== 'opened'),
   );
   expect(taken).toEqual([
-    ['sent', 'accepted', 'scheduled', 'reportedDone', 'approved'],
+    // The resident's yes to the time is a step of its own.
+    ['sent', 'accepted', 'scheduled', 'scheduled', 'reportedDone', 'approved'],
     ['sent', 'accepted', 'reportedDone', 'approved'],
   ]);
   const { list: lines } = await ask<Lines>(`/api/issue/${id}/history?limit=200`);
@@ -84,24 +146,38 @@ async function expectOnce(asAdmin: MadeJob['asAdmin'], id: number, title: string
   expect(steps.toReversed()).toEqual(['inProgress', 'done', 'rejected', 'done', 'closed']);
 }
 
+/** A phone’s network in a stairwell: slow 4G. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
 for (const [network, over] of [
-  ['a good network', onGoodNetwork],
+  ['a slow network', onGoodNetwork],
   ['a network that is cut at every step', overCuts],
 ] as const) {
-  test(`REP-01 REP-04 REP-05 ISS-10 from the report to the rating, on three devices and ${network}`, async ({
+  test(`REP-01 REP-04 REP-05 ISS-10 F-51 F-54 from the company’s page to the rating, by pages and mails, on three devices and ${network}`, async ({
     browser,
-    request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     // Letters only: `12e34567` is a number to the search.
     const mark = crypto.randomUUID().replaceAll(/[^a-f]/gu, '');
     const the: story.Story = {
-      ...(await story.threeDevices(browser)),
+      ...(await story.threeDevices(browser, server.address)),
       title: `Golvet är mjukt ${mark}`,
       email: `ingrid.${mark}@post.example`,
       over,
     };
+    const phones = [the.reporter, the.contractor];
+    if (over === onGoodNetwork) await Promise.all(phones.map(slowDown));
+    else await Promise.all([...phones, the.leader].map(keepIntercepting));
+    await firm.speakPolish(the);
     const id = await tell(the);
-    await expectOnce(await signedIn(request), id, the.title);
+    await expectOnce(await signedIn(the.leader.request), id, the.title);
   });
 }

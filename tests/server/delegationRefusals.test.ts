@@ -12,7 +12,9 @@ import {
 } from '#tests/support/delegations.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { fileOf, filesOf, uploadTo } from '#tests/support/files.ts';
+import { givenBy } from '#tests/support/reported.ts';
 import { errorOf, historyOf, send } from '#tests/support/scene.ts';
+import { aTime, aVisitedCompany } from '#tests/support/visits.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 let company: CompanyWithPlumber;
@@ -163,6 +165,29 @@ describe('a key', () => {
     expect(await refusalOf(await take(admin, second, 'approve', { key }))).toEqual(KEY_USED);
     const states = (await delegationsFor(admin, issue)).map(({ state }) => state);
     expect(states).toEqual(['approved', 'reportedDone']);
+  });
+
+  it('REP-05 is reported done from a page older than its visit, but not than rejected work', async () => {
+    const scene = await aVisitedCompany();
+    const { contractor, delegation } = scene;
+    const step = async (by: TestAgent, name: 'reportDone' | 'sendBack', version: number) => {
+      const answer = await take(by, delegation, name, { version });
+      return [answer.status, (await scene.row()).state];
+    };
+    const old = await scene.version();
+    await givenBy(await scene.propose(contractor, aTime(3)));
+    await givenBy(await scene.answer({ answer: 'fits' }));
+    expect(await step(contractor, 'reportDone', 99)).toEqual([409, 'scheduled']);
+    expect(await step(contractor, 'reportDone', old)).toEqual([200, 'reportedDone']);
+    expect((await scene.row()).trail.at(-1)).toMatchObject({ state: 'reportedDone', visit: null });
+
+    const before = await scene.version();
+    expect(await step(scene.leader, 'sendBack', before)).toEqual([200, 'sentBack']);
+    await givenBy(await scene.propose(scene.leader, aTime(9)));
+    expect(await step(contractor, 'reportDone', before)).toEqual([409, 'scheduled']);
+    expect(await step(contractor, 'reportDone', old)).toEqual([409, 'scheduled']);
+    const sentBack = before + 1;
+    expect(await step(contractor, 'reportDone', sentBack)).toEqual([200, 'reportedDone']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { VisitAnswer, VisitTime } from '#contract/visits.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
-import { json, queryRow, string } from '../../db/rows.ts';
+import { bool, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -136,6 +136,24 @@ export async function readDelegation(
         and ${me.roleGroup === 'reporter' ? sql`d.state not in ${DROPPED}` : ownDelegations(me)}) as "delegation"`,
   );
   return { delegation: row?.delegation ?? undefined, done: row?.done ?? undefined };
+}
+
+/** Whether since a version only its visit was planned, answered or ended. Each version has its event. */
+export async function isSameButVisit(
+  tx: TenantTx,
+  { id, version }: Pick<StepInput, 'id' | 'version'>,
+  since: number,
+): Promise<boolean> {
+  const row = await queryRow(
+    tx.db,
+    { isSame: bool },
+    sql`
+    select not exists (select from (
+      select visit_from, visit from delegation_event where account_id = ${tx.accountId} and delegation_id = ${id}
+      order by id desc limit ${version - since}) e
+      where e.visit_from is null and e.visit is null) as "isSame"`,
+  );
+  return row?.isSame === true;
 }
 
 /** Delegation of an earlier request by key, and the request's hash. */

@@ -13,6 +13,7 @@ import { readCandidate, readRemediable, writeRemedy } from './offer.repository.t
 import {
   type Done,
   newDelegation,
+  isSameButVisit,
   type StepInput,
   readDelegation,
   readDelegationJson,
@@ -134,7 +135,7 @@ export async function takeDelegationStep(
   if (!mayStep(me, body.step)) {
     throw new AppError('FORBIDDEN', `Not a step you may take on this delegation: ${body.step}`);
   }
-  if (delegation.version !== body.version) {
+  if (!(await isUpToDate(tx, delegation, body))) {
     throw await tooSlow(tx, delegation);
   }
   checkStep(me, { issue, delegation }, body, now);
@@ -150,6 +151,17 @@ export async function takeDelegationStep(
   await bindDrafts(tx, me, body.attachmentIds, { issueId, delegationEventId });
   return readDelegationJson(tx, delegation.id);
 }
+
+/** Work is done whatever became of its visit meanwhile; other steps answer what the actor has seen. */
+const isUpToDate = async (
+  tx: TenantTx,
+  delegation: StepInput,
+  { step, version }: StepBody,
+): Promise<boolean> =>
+  version === delegation.version ||
+  (step === 'reportDone' &&
+    version < delegation.version &&
+    isSameButVisit(tx, delegation, version));
 
 function checkStep(
   me: AgentIdentity,

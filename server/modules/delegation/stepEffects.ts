@@ -24,12 +24,12 @@ const HISTORY: Record<DelegationStep, HistoryField> = {
 /** A step as it is written on the delegation and its issue. */
 export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> {
   const { delegation } = facts;
-  const { step, version, reason, note, key } = body;
+  const { step, reason, note, key } = body;
   const to = stateAfter(step);
   const visit = visitOf(body);
   return {
     delegationId: delegation.id,
-    version,
+    version: delegation.version,
     to,
     reason,
     note,

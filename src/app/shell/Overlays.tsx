@@ -5,6 +5,7 @@ import type { Config } from '#contract/session.ts';
 import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import { type Overlay, OverlayContext } from './overlayContext.ts';
 import { useShellKeys } from './useShellKeys.ts';
@@ -19,20 +20,26 @@ type Props = { me: Me | undefined; config: Config | undefined; children: ReactNo
 
 /** The command palette and the shell's dialogs, over any page. */
 export function Overlays({ me, config, children }: Props) {
-  const [open, setOpen] = useState<Overlay>();
+  const [open, setOpen] = useDialog<Overlay>('palette', 'sheet', 'sessions', 'calendar');
   const [typed, setTyped] = useState('');
   const opener = useRef<HTMLElement>(undefined);
-  const onOpen = useCallback((overlay: Overlay) => {
-    opener.current = document.activeElement as HTMLElement;
-    setTyped('');
-    setOpen(overlay);
-  }, []);
-  const onClose = useCallback((then?: () => void) => {
-    // Close and restore the focus before the next one takes it.
-    flushSync(() => setOpen(undefined));
-    opener.current?.focus();
-    then?.();
-  }, []);
+  const onOpen = useCallback(
+    (overlay: Overlay) => {
+      opener.current = document.activeElement as HTMLElement;
+      setTyped('');
+      setOpen(overlay);
+    },
+    [setOpen],
+  );
+  const onClose = useCallback(
+    (then?: () => void) => {
+      // Close and restore the focus before the next one takes it.
+      flushSync(() => setOpen(undefined));
+      opener.current?.focus();
+      then?.();
+    },
+    [setOpen],
+  );
   return (
     <OverlayContext value={onOpen}>
       {children}

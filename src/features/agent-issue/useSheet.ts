@@ -1,38 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The open bottom sheet, in the browser history: the back button closes it first. */
-export function useSheet<Name extends string>() {
+/** The open bottom sheet, in the browser history: the back button closes it first, and a reload keeps it. */
+export function useSheet<Name extends string>(isFor: (name: Name) => boolean) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
-    state: { sheet?: string } | null;
+    state: { sheet?: Name } | null;
   };
-  const [opened, setOpened] = useState<Name>();
-  const above = state?.sheet;
-  /** Closed after a reload, though the history still names it. */
-  const sheet = above === opened ? opened : undefined;
-  const isAbove = useRef(false);
-  const onShow = useRef(sheet);
+  const asked = state?.sheet;
+  const latest = useRef(asked);
   useEffect(() => {
-    isAbove.current = above !== undefined;
-    onShow.current = sheet;
-  }, [above, sheet]);
+    latest.current = asked;
+  }, [asked]);
   const close = () => {
-    if (!isAbove.current) return;
-    isAbove.current = false;
+    if (!latest.current) return;
+    latest.current = undefined;
     void navigate(-1);
   };
   return {
-    sheet,
+    sheet: asked && isFor(asked) ? asked : undefined,
     open: (name: Name) => {
-      setOpened(name);
       // Replaces an open sheet.
-      void navigate({ pathname, search }, { state: { sheet: name }, replace: isAbove.current });
+      void navigate({ pathname, search }, { state: { sheet: name }, replace: !!latest.current });
     },
     close,
     /** Closes the named sheet, unless another has been opened meanwhile. */
     closeIf: (name: Name) => {
-      if (onShow.current === name) close();
+      if (latest.current === name) close();
     },
   };
 }

@@ -29,7 +29,7 @@ const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || statu
  * Takes steps of a delegation. A step is stored until answered and resumes under the same key after
  * a reload.
  */
-export function useSteps({ id, linkId }: JobKey, onOvertaken: () => void) {
+export function useSteps({ id, linkId }: JobKey, onClose: () => void) {
   const { current, change, saveNow, clear } = useDraft(`job.${id}.step`, KIND);
   const [step, { isLoading: isBusy }] = useStepJobMutation();
   const [failure, setFailure] = useState<ApiError>();
@@ -47,10 +47,10 @@ export function useSteps({ id, linkId }: JobKey, onOvertaken: () => void) {
       setFailure(refusal);
       if (!isOpen(refusal)) clear();
       if (refusal.status !== 409) return 'failed';
-      onOvertaken();
+      onClose();
       return 'overtaken';
     }
-  }, [current, clear, id, onOvertaken, step, linkId]);
+  }, [current, clear, id, onClose, step, linkId]);
 
   const take = (delegation: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
     const attempt = attemptOf({ ...content, version: delegation.version }, current().attempt);
@@ -64,8 +64,10 @@ export function useSteps({ id, linkId }: JobKey, onOvertaken: () => void) {
   useEffect(() => {
     if (isResumed.current) return;
     isResumed.current = true;
-    if (current().attempt) queueMicrotask(() => void send());
-  }, [current, send]);
+    if (!current().attempt) return;
+    // Its sheet is open again.
+    queueMicrotask(() => void send().then((outcome) => outcome === 'taken' && onClose()));
+  }, [current, onClose, send]);
   return { take, isBusy, failure };
 }
 export type Steps = ReturnType<typeof useSteps>;

@@ -195,13 +195,12 @@ describe('a contractor’s job page', () => {
     await user.click(within(done).getByRole('radio', { name: 'Repaired' }));
     await user.type(within(done).getByLabelText(/Message/), 'Ny packning');
     const delegation = { ...(await job.delegation()), issueId: job.issue.id };
-    await take(job.plumber, delegation, 'schedule');
+    await take(job.plumber, delegation, 'reportDone');
+    await take(job.leader, delegation, 'sendBack', { version: 2 });
     await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
 
     expect(
-      await screen.findByText(
-        'Someone else got there first. The job’s status is now: Visit booked.',
-      ),
+      await screen.findByText('Someone else got there first. The job’s status is now: Sent back.'),
     ).toBeVisible();
     await user.click(await button('Done'));
     expect(within(await sheet('What did you do?')).getByLabelText(/Message/)).toHaveValue(

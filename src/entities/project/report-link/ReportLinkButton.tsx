@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 const ReportLinkDialog = lazy(async () => ({
   default: (await import('./ReportLinkDialog.tsx')).ReportLinkDialog,
@@ -12,20 +13,20 @@ const ReportLinkDialog = lazy(async () => ({
 /** Opens the report link of a project, for those who may share it. */
 export function ReportLinkButton({ projectId, size }: { projectId: number; size?: 'lg' }) {
   const { t } = useTranslation();
-  const [isShown, setIsShown] = useState(false);
+  const [open, setOpen] = useDialog('reportLink');
   return (
     <Can permission="project.reportLink">
       <button
         type="button"
         className={`btn btn-secondary ${size === 'lg' ? 'btn-lg' : ''}`}
-        onClick={() => setIsShown(true)}
+        onClick={() => setOpen('reportLink')}
       >
         <Icon name="link-45deg" />
         {t('newIssue.reportLink.title')}
       </button>
-      {isShown && (
+      {open && (
         <Suspense fallback={<DialogComing />}>
-          <ReportLinkDialog projectId={projectId} onClose={() => setIsShown(false)} />
+          <ReportLinkDialog projectId={projectId} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </Can>

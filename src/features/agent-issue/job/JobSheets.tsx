@@ -24,7 +24,7 @@ import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
-import { expectedStep, type SheetName } from './currentDelegation.ts';
+import { expectedStep, isFor } from './currentDelegation.ts';
 
 type Props = { job: Job; delegation: Delegation | undefined; linkId: LinkId };
 
@@ -34,7 +34,7 @@ export function JobSheets({ job, delegation, linkId }: Props) {
   const toast = useToast();
   const { company, firm, issue, responsible } = job;
   const key = { id: issue.id, linkId };
-  const { sheet, open: show, close, closeIf } = useSheet<SheetName>();
+  const { sheet, open: show, close, closeIf } = useSheet(isFor(delegation));
   const steps = useSteps(key, close);
   const message = useMessage(key, responsible, (hasMore) => {
     toast.success(t('agentIssue.write.sent'));

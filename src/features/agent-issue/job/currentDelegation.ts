@@ -23,6 +23,10 @@ export const expectedStep = (delegation: Pick<Delegation, 'state'> | undefined):
 /** Bottom sheets of a job. */
 export type SheetName = 'decline' | 'visit' | 'done' | 'write';
 
+/** Whether a sheet is of use now: the history also names those that have been answered. */
+export const isFor = (delegation: Pick<Delegation, 'state'> | undefined) => (sheet: SheetName) =>
+  sheet === 'write' || expectedStep(delegation) === (sheet === 'decline' ? 'answer' : 'work');
+
 /** Note of the step that led to the current state. */
 export const lastNote = ({ state, trail }: Pick<Delegation, 'state' | 'trail'>): string =>
   trail.findLast((event) => event.state === state)?.note ?? '';

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { isStaff } from '#contract/permissions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import type { ListLook } from '../extras/listLook.ts';
 import { type Density, DensitySwitch } from '../list/DensitySwitch.tsx';
@@ -35,7 +36,7 @@ type Props = {
 export function FilterBar({ address, ofView, total, density, onDensity, look }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [open, setOpen] = useDialog('filters');
   const { filter, setFilter } = address;
   const fields = narrowingFields(filter, ofView);
   const chips = fields.filter((field) => field !== 'q').length;
@@ -53,7 +54,7 @@ export function FilterBar({ address, ofView, total, density, onDensity, look }: 
           type="button"
           className="btn btn-secondary only-sm"
           aria-haspopup="dialog"
-          onClick={() => setIsSheetOpen(true)}
+          onClick={() => setOpen('filters')}
         >
           <Icon name="sliders" />
           {t('dashboard.filters.title')}
@@ -67,7 +68,7 @@ export function FilterBar({ address, ofView, total, density, onDensity, look }: 
             type="button"
             className="btn btn-secondary btn-filter"
             aria-haspopup="dialog"
-            onClick={() => setIsSheetOpen(true)}
+            onClick={() => setOpen('filters')}
           >
             {t('dashboard.filters.more')}
             <Icon name="chevron-down" className="caret" />
@@ -82,13 +83,13 @@ export function FilterBar({ address, ofView, total, density, onDensity, look }: 
           <FilterChips fields={fields} filter={filter} onChange={setFilter} more={look.chip} />
         )}
       </Suspense>
-      {isSheetOpen && (
+      {open && (
         <Suspense fallback={<DialogComing />}>
           <FilterSheet
             address={address}
             fields={fields}
             total={total}
-            onClose={() => setIsSheetOpen(false)}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}

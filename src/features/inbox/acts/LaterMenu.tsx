@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { InboxLine } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -8,6 +8,7 @@ import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import { type LaterTime, laterTimes } from './laterTimes.ts';
 import type { Later } from './useLineActs.ts';
@@ -33,7 +34,7 @@ type Props = {
 /** Until when a line is put off. */
 export function LaterMenu({ line, className, children, onLater }: Props) {
   const { t } = useTranslation();
-  const [asksDay, setAsksDay] = useState(false);
+  const [open, setOpen] = useDialog(`later ${line.id}`);
   const until = (moment: string) => onLater({ until: moment, isUntilAnswer: false });
   return (
     <>
@@ -73,7 +74,7 @@ export function LaterMenu({ line, className, children, onLater }: Props) {
               icon="calendar3"
               onClick={() => {
                 close();
-                setAsksDay(true);
+                setOpen(`later ${line.id}`);
               }}
             >
               {t('inbox.later.day')}
@@ -92,9 +93,9 @@ export function LaterMenu({ line, className, children, onLater }: Props) {
           </>
         )}
       </Menu>
-      {asksDay && (
+      {open && (
         <Suspense fallback={<DialogComing />}>
-          <LaterDayDialog onLater={until} onDone={() => setAsksDay(false)} />
+          <LaterDayDialog onLater={until} onDone={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import { DoneDialog } from '../head/DoneDialog.tsx';
 import { stepsOf } from '../head/steps.ts';
@@ -34,7 +35,7 @@ export function DelegationSection() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const { data: delegations = [] } = useListDelegationsQuery(issue.id);
-  const [isSending, setSending] = useState(false);
+  const [open, setOpen] = useDialog('delegate');
   const mayDelegate = useCan('issue.delegate');
   const maySend = mayDelegate && issue.status !== 'closed';
   const send = {
@@ -43,7 +44,7 @@ export function DelegationSection() {
     group: 'issue',
     icon: 'send',
   } as const;
-  useKeys(maySend ? [{ ...send, run: () => setSending(true) }] : []);
+  useKeys(maySend ? [{ ...send, run: () => setOpen('delegate') }] : []);
   return (
     <section className="fact-sec delegations" aria-labelledby="issue-delegations">
       <h2 id="issue-delegations">{t('delegation.title')}</h2>
@@ -53,14 +54,18 @@ export function DelegationSection() {
         <DelegationItem key={delegation.id} delegation={delegation} />
       ))}
       {maySend && (
-        <button type="button" className="btn btn-secondary btn-sm" onClick={() => setSending(true)}>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => setOpen('delegate')}
+        >
           <Icon name="send" /> {t('delegation.send')}
         </button>
       )}
       <LinksSection hasDelegations={delegations.length > 0} />
-      {isSending && (
+      {open && (
         <Suspense fallback={<DialogComing />}>
-          <DelegateDialog onDone={() => setSending(false)} />
+          <DelegateDialog onDone={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>

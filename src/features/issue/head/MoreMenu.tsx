@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { isDropped } from '#contract/delegationSteps.ts';
@@ -14,6 +14,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
@@ -30,7 +31,7 @@ const AnnouncementDialog = lazy(async () => ({
 
 export function MoreMenu() {
   const { t } = useTranslation();
-  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const [open, setOpen] = useDialog('announcement');
   const { isStaff } = useIssue();
   const markUnread = useMarkIssueUnread();
   const onRemove = useRemoveIssue();
@@ -60,7 +61,7 @@ export function MoreMenu() {
                 icon="megaphone"
                 onClick={() => {
                   close();
-                  setIsAnnouncing(true);
+                  setOpen('announcement');
                 }}
               >
                 {t('issue.announce')}
@@ -82,7 +83,7 @@ export function MoreMenu() {
           </>
         )}
       </Menu>
-      {isAnnouncing && <FromIssue onClose={() => setIsAnnouncing(false)} />}
+      {open && <FromIssue onClose={() => setOpen(undefined)} />}
     </>
   );
 }
