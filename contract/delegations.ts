@@ -73,8 +73,6 @@ const delegationEvent = z.object({
   visitTo: z.nullable(moment),
   /** What happened to the visit, where the event is no step. By the resident without a name. */
   visit: z.nullable(z.enum(VISIT_EVENTS)),
-  /** Ids of the files sent with it. */
-  photos: z.array(id),
 });
 
 export const delegationSchema = z.object({

@@ -85,7 +85,7 @@ export async function delegate(
     shareContact,
     answerBy: answerBy ?? null,
     createdAt,
-    trail: [{ id: written.eventId, at: createdAt, actor: me.name, photos: [], ...sent }],
+    trail: [{ id: written.eventId, at: createdAt, actor: me.name, ...sent }],
   });
 }
 

@@ -6,9 +6,10 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
+import { DelegationReport } from './DelegationReport.tsx';
 import { isLate, stateSince, STATE_ICONS } from './delegationState.ts';
 
-/** A delegation's status, answer deadline and visit. */
+/** A delegation's status, answer deadline, visit and report of work done. */
 export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
@@ -38,6 +39,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
           {visitDetails && <p className="text-2">{detailsText(visitDetails)}</p>}
         </>
       )}
+      <DelegationReport delegation={delegation} />
     </>
   );
 }
