@@ -13,6 +13,7 @@ export const MILESTONES = [
   'inProgress',
   'taken',
   'waiting',
+  'visitProposed',
   'visitPlanned',
   'visitMoved',
   'visitCancelled',

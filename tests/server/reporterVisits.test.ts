@@ -43,18 +43,18 @@ describe('a resident’s view of a contractor and the visit', () => {
     expect(own.next).toMatchObject({ turn: 'contractor', who: FIRM, visitor: '', visitFrom: null });
   });
 
-  it('F-56 shows one booking once, with its time and visitor', async () => {
+  it('F-56 shows one proposal once, with its time and visitor, and not as booked', async () => {
     const { contractor, step, see } = await anAcceptedDelegation();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
     await step(contractor, 'schedule', { visitFrom, visitTo });
     const own = await see();
-    expect(toldBy(own).slice(1)).toEqual([['visitPlanned', FIRM, visitFrom]]);
+    expect(toldBy(own).slice(1)).toEqual([['visitProposed', FIRM, visitFrom]]);
     expect(own.timeline.at(-1)?.visit).toEqual({ from: visitFrom, to: visitTo });
     expect(own.next.visitor).toBe(FIRM);
     expect(Date.parse(own.next.visitFrom ?? '')).toBe(Date.parse(visitFrom));
   });
 
-  it('F-56 shows that a visit was moved, and cancelled once the delegation is withdrawn', async () => {
+  it('F-56 shows that another time was proposed, and the visit cancelled once the delegation is withdrawn', async () => {
     const { contractor, leader, step, see } = await anAcceptedDelegation();
     const [first, second] = [inDays(1), inDays(2)];
     await step(contractor, 'schedule', { visitFrom: first, visitTo: inDays(1.1) });
@@ -62,8 +62,8 @@ describe('a resident’s view of a contractor and the visit', () => {
     await step(leader, 'cancel');
     const own = await see();
     expect(toldBy(own).slice(1)).toEqual([
-      ['visitPlanned', FIRM, first],
-      ['visitMoved', FIRM, second],
+      ['visitProposed', FIRM, first],
+      ['visitProposed', FIRM, second],
       ['visitCancelled', leader.name],
     ]);
     expect(own.next).toMatchObject({ visitor: '', visitFrom: null });

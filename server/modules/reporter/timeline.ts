@@ -44,7 +44,12 @@ function changesOf(history: readonly HistoryRow[]): Change[] {
   return changes;
 }
 
-const VISITS = new Set<Milestone>(['visitPlanned', 'visitMoved', 'visitCancelled']);
+const VISITS = new Set<Milestone>([
+  'visitProposed',
+  'visitPlanned',
+  'visitMoved',
+  'visitCancelled',
+]);
 
 function takeBack(milestones: TimelineEntry[], { entries }: Change): void {
   const status = entries.get('undone:status');
@@ -92,10 +97,13 @@ function visitSet(change: Change, milestones: readonly TimelineEntry[]): Timelin
   const last = milestones.findLast((entry) => VISITS.has(entry.event));
   const before = visitOf(entries, 'from', last?.visit);
   const visit = visitOf(entries, 'to', before);
-  const booked = entries.get('delegationScheduled')?.to;
-  const isOther = Boolean(booked) && last?.who !== booked;
+  const proposed = entries.get('visitProposed')?.to;
+  const visitor = proposed ?? entries.get('delegationScheduled')?.to;
+  const isOther = Boolean(visitor) && last?.who !== visitor;
   const event = visitEvent({ before, visit, at, isOther });
-  return event && { at, event, who: booked ?? change.who, ...(visit && { visit }) };
+  if (!event) return undefined;
+  const told = proposed && visit ? 'visitProposed' : event;
+  return { at, event: told, who: visitor ?? change.who, ...(visit && { visit }) };
 }
 
 type VisitChange = {

@@ -90,7 +90,7 @@ function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   const now = useNow();
   const detailsText = useVisitDetails();
   const isAtWork = expectedStep(delegation) === 'work';
-  const { visitFrom, visitTo, visitDetails } = delegation ?? {};
+  const { visitFrom, visitTo, visitDetails, hasReporter } = delegation ?? {};
   if (!visitFrom && !isAtWork) return null;
   return (
     <Row
@@ -109,7 +109,7 @@ function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
             className={`btn act ${visitFrom ? 'btn-secondary' : 'btn-primary'}`}
             onClick={() => onOpen('visit')}
           >
-            {t(visitFrom ? 'agentIssue.row.change' : 'agentIssue.row.book')}
+            {t(`agentIssue.row.${visitFrom ? 'change' : hasReporter ? 'propose' : 'book'}`)}
           </button>
         )
       }

@@ -48,7 +48,7 @@ export function JobState({ delegation, issue }: StateProps) {
 function Report({ delegation: { trail }, issue: { attachments } }: StateProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const report = trail.findLast(({ state, visit }) => state === 'reportedDone' && !visit);
+  const report = trail.findLast(({ state }) => state === 'reportedDone');
   if (!report) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Delegation } from '#contract/delegations.ts';
+import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -23,7 +24,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
       <p className={`delegation-state is-${state}`}>
         <Icon name={STATE_ICONS[state]} />
         <span>
-          {t(`delegation.state.${state}`)}{' '}
+          {t(stateKey(delegation))}{' '}
           <time dateTime={stateSince(delegation)}>{moment(stateSince(delegation))}</time>
         </span>
       </p>

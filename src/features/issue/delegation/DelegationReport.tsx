@@ -5,7 +5,7 @@ import { useIssue } from '../issueContext.ts';
 
 /** The contractor's last report of work done: words and photos. */
 export function DelegationReport({ delegation: { trail } }: { delegation: Delegation }) {
-  const report = trail.findLast(({ state, visit }) => state === 'reportedDone' && !visit);
+  const report = trail.findLast(({ state }) => state === 'reportedDone');
   return (
     report && (
       <>
