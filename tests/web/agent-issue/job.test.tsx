@@ -6,7 +6,7 @@ import { linkName } from '#src/shared/session/agentLink.ts';
 import { aMessage } from '#tests/support/builders.ts';
 import { holdCall } from '#tests/support/held.ts';
 import { callsTo, network, sent } from '#tests/support/network.ts';
-import { reportWithPhoto, take } from '#tests/support/delegations.ts';
+import { take } from '#tests/support/delegations.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { world } from '#tests/support/world.ts';
 
@@ -148,19 +148,6 @@ describe('a contractor’s job page', () => {
     expect(screen.getByText('Not finished yet')).toBeVisible();
     expect(screen.getByText('Listen saknas')).toBeVisible();
     expect(await button('Done')).toBeVisible();
-  });
-
-  it('F-50 shows the contractor’s own report with its photo, and none of it under the fault', async () => {
-    const job = await aJob({ state: 'accepted' });
-    const delegation = { ...(await job.delegation()), issueId: job.issue.id };
-    await reportWithPhoto(job.plumber, delegation, { note: 'Ny list', photo: 'efter.jpg' });
-    await openJob(job);
-    const state = screen
-      .getByText(/^You have reported the work done/)
-      .closest<HTMLElement>('[role=status]')!;
-    expect(state).toHaveTextContent('Ny list');
-    expect(screen.getAllByRole('button', { name: /efter\.jpg/ })).toHaveLength(1);
-    expect(within(state).getByRole('button', { name: /efter\.jpg/ })).toBeVisible();
   });
 
   it('REP-05 sends messages to all, or to the handler only', async () => {

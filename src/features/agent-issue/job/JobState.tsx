@@ -52,7 +52,7 @@ function Report({ delegation: { trail }, issue: { attachments } }: StateProps) {
   if (!report) return null;
   return (
     <>
-      <small className="text-2">
+      <small className="text-2 d-block">
         {t('delegation.state.reportedDone')}{' '}
         <time dateTime={report.at}>{formatMoment(report.at, i18n.language, now)}</time>
       </small>

@@ -1,21 +1,22 @@
 import type { Delegation } from '#contract/delegations.ts';
 import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
+import { visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
-import { DelegationReport } from './DelegationReport.tsx';
 import { isLate, stateSince, STATE_ICONS } from './delegationState.ts';
 
-/** A delegation's status, answer deadline, visit and report of work done. */
+/** A delegation's status, answer deadline and visit. */
 export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const detailsText = useVisitDetails();
-  const { state, answerBy, visitFrom, visitTo, visitDetails } = delegation;
+  const { state, answerBy, visitDetails } = delegation;
+  const { from, to } = visitOf(delegation);
   const moment = (iso: string) => formatMoment(iso, i18n.language, now);
   const isOpen = state === 'sent' || state === 'opened';
   const late = isLate(delegation, now);
@@ -34,13 +35,12 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
           {t(late ? 'delegation.late' : 'delegation.answerBy', { moment: moment(answerBy) })}
         </p>
       )}
-      {visitFrom && state !== 'approved' && (
+      {from && (
         <>
-          <p>{t('delegation.visit', { visit: formatVisit(visitFrom, visitTo, i18n.language) })}</p>
+          <p>{t('delegation.visit', { visit: formatVisit(from, to, i18n.language) })}</p>
           {visitDetails && <p className="text-2">{detailsText(visitDetails)}</p>}
         </>
       )}
-      <DelegationReport delegation={delegation} />
     </>
   );
 }
