@@ -20,6 +20,7 @@ export const MILESTONES = [
   'visitFits',
   'visitOther',
   'visitMissed',
+  'worked',
   'done',
   'rejected',
   'closed',

@@ -81,6 +81,20 @@ describe('a resident’s view of a contractor and the visit', () => {
     });
   });
 
+  it('F-56 shows that the firm did the work, once staff say that it is done', async () => {
+    const { contractor, leader, first, step, see } = await anAcceptedDelegation();
+    await step(contractor, 'reportDone', { note: 'Ny packning' });
+    await step(leader, 'approve');
+    expect(toldBy(await see()).map(([event]) => event)).toEqual(['taken']);
+    const path = `/api/issue/${first.id}`;
+    const { version } = await givenBy<{ version: number }>(await leader.ask('GET', path));
+    await givenBy(await leader.ask('POST', `${path}/status`, { version, status: 'done' }));
+    expect(toldBy(await see()).slice(1)).toEqual([
+      ['worked', FIRM],
+      ['done', leader.name],
+    ]);
+  });
+
   it('F-56 shows the visit’s own contractor, if another one took a job later', async () => {
     const { account, first, contractor, step, see } = await anAcceptedDelegation();
     await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
