@@ -10,6 +10,7 @@ import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { sessionId } from './ownSessions.ts';
 import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import { VISIT_ANSWERS } from './visits.ts';
 
 /** Contact for questions: the responsible agent, else the company. */
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
@@ -72,6 +73,7 @@ export const jobRow = z.object({
   answerBy: z.nullable(moment),
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
+  visitAnswer: z.enum(VISIT_ANSWERS),
   dueAt: z.nullable(moment),
   createdAt: moment,
 });

@@ -15,6 +15,8 @@ export const attachmentSchema = z.object({
   internal: z.boolean(),
   /** Message it was sent with; null when attached to the issue itself or still a draft. */
   messageId: z.nullable(id),
+  /** Event of a delegation it was sent with: a report of work done. Missing in drafts stored before it existed. */
+  delegationEventId: z.optional(z.nullable(id)),
   uploader: z.string(),
   createdAt: moment,
   /** Display order. Missing in drafts stored before it existed. */

@@ -71,10 +71,8 @@ const delegationEvent = z.object({
   note: z.string(),
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
-  /** What happened to the visit, where the event is no step. By the resident without a name. */
+  /** What happened to the visit, where the state does not tell. By the resident without a name. */
   visit: z.nullable(z.enum(VISIT_EVENTS)),
-  /** Ids of the files sent with it. */
-  photos: z.array(id),
 });
 
 export const delegationSchema = z.object({
@@ -88,6 +86,8 @@ export const delegationSchema = z.object({
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
   visitAnswer: z.enum(VISIT_ANSWERS),
+  /** Somebody outside reported the issue, and is asked whether the time of a visit suits them. */
+  hasReporter: z.boolean(),
   visitDetails: z.nullable(visitDetails),
   /** The resident's times to choose from. */
   visitTimes: z.array(visitTime),

@@ -69,6 +69,7 @@ export const HISTORY_FIELDS = [
   'delegationAccepted',
   'delegationDeclined',
   'delegationScheduled',
+  'visitProposed',
   'visitFits',
   'visitOther',
   'visitMissed',

@@ -30,6 +30,8 @@ export const nextStep = z.object({
   isVisitAsked: z.boolean(),
   /** End of the waiting. */
   until: z.nullable(moment),
+  /** By when the company answers, while it is its turn and nobody has answered. */
+  answerDueAt: z.nullable(moment),
 });
 export type NextStep = z.infer<typeof nextStep>;
 

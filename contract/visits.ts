@@ -11,8 +11,8 @@ import { clientKey, id, idParams, moment } from './primitives.ts';
 export const VISIT_ANSWERS = ['none', 'asked', 'fits', 'other', 'missed'] as const;
 export type VisitAnswer = (typeof VISIT_ANSWERS)[number];
 
-/** Events of a visit that are no step of its delegation. */
-export const VISIT_EVENTS = ['fits', 'other', 'missed', 'withdrawn'] as const;
+/** Events of a visit that are no step of its delegation, and a step's proposal of a time. */
+export const VISIT_EVENTS = ['proposed', 'fits', 'other', 'missed', 'withdrawn'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
 export const visitTime = z.object({ from: moment, to: moment });

@@ -16,12 +16,12 @@ test('a resident on a phone and a contractor by link agree on the time of a visi
   const job = await aJob(request, '', { email });
   await page.goto(await linkOf(page, job));
   await button(page, 'Ta uppdraget').click();
-  await button(page, 'Boka').click();
+  await button(page, 'Föreslå tid').click();
   await sheet(page, 'När kommer ni?').getByText('I morgon').click();
   await sheet(page, 'När kommer ni?').getByText('1 tim', { exact: true }).click();
   await sheet(page, 'När kommer ni?').getByText('Ringer innan').click();
   await expectPhoneFaultless(page, 'a visit to book');
-  await button(page, 'Boka besöket').click();
+  await sheet(page, 'När kommer ni?').getByRole('button', { name: 'Föreslå tid' }).click();
   await expect(page.getByText('Tiden är föreslagen. Väntar på svar.')).toBeVisible();
 
   const phone = await browser.newContext({ viewport: PHONE });

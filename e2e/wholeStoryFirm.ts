@@ -47,17 +47,17 @@ export async function accept({ contractor, over }: Story) {
   await over(
     press(button(contractor, 'agentIssue.accept'), {
       path: STEP,
-      seen: button(contractor, 'agentIssue.row.book'),
+      seen: button(contractor, 'agentIssue.row.propose'),
     }),
   );
 }
 
 export async function bookVisit({ contractor, over }: Story) {
-  await button(contractor, 'agentIssue.row.book').click();
+  await button(contractor, 'agentIssue.row.propose').click();
   const sheet = dialog(contractor, 'delegation.schedule.title');
   await sheet.getByText(say('agentIssue.visit.tomorrow'), { exact: true }).click();
   await over(
-    press(sheet.getByRole('button', { name: say('agentIssue.visit.send') }), {
+    press(sheet.getByRole('button', { name: say('agentIssue.row.propose') }), {
       path: STEP,
       seen: button(contractor, 'agentIssue.row.change'),
     }),

@@ -79,6 +79,7 @@ const laterOutside = neededBy([
   'src/features/reporter-issue/answer/Thanks.tsx',
   'src/features/reporter-issue/confirm/Answered.tsx',
   'src/features/reporter-issue/confirm/AnswerNo.tsx',
+  'src/features/reporter-issue/confirm/NoQuestion.tsx',
   'src/features/reporter-issue/message/WriteSheet.tsx',
   'src/features/reporter-issue/visit/VisitSheet.tsx',
 ]);

@@ -73,8 +73,8 @@ const FILLED = {
 } satisfies Record<keyof MailData, string[]>;
 /** To contractors without a delegation any more, and to addresses that nobody here knows. */
 const LEAD_NOWHERE = new Set(['delegationCancelled', 'summaryList']);
-/** What an alarm says is in its facts. */
-const WITHOUT_BODY = new Set(['alarm']);
+/** What an alarm says is in its facts, what a proposal says in its title. */
+const WITHOUT_BODY = new Set(['alarm', 'visitAsked']);
 const SHARED: Record<string, string[]> = {
   layout: ['name', 'names', 'sender', 'phone', 'when'],
   visitDetails: ['time', 'by'],

@@ -203,6 +203,7 @@ describe('the known faults', () => {
         visitFrom: '2099-05-01T08:00:00+00:00',
         visitTo: '2099-05-01T10:00:00+00:00',
         isVisitAsked: false,
+        answerDueAt: null,
       },
     });
     expect(form.known[2]?.next).toMatchObject({ turn: 'material', who: '' });

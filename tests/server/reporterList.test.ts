@@ -163,6 +163,19 @@ describe('a reporter’s list', () => {
     expect(answer.statements).toHaveLength(2);
   });
 
+  it('REP-03 shows by when the company answers, until it has or the time has passed', async () => {
+    const { report, reporter } = await atThree();
+    const answerDueAt = new Date(Date.now() + 3_600_000);
+    const waits = await report(0, { answerDueAt });
+    await report(0, { answerDueAt, firstResponseAt: new Date() });
+    await report(0, { answerDueAt: ago(1) });
+    await report(0, { answerDueAt, status: 'waiting', waitingFor: 'material' });
+    const { list: rows } = await list(reporter);
+    const promised = rows.filter(({ next }) => next.answerDueAt !== null);
+    expect(promised.map(({ id }) => id)).toEqual([waits.id]);
+    expect(Date.parse(promised[0]?.next.answerDueAt ?? '')).toBe(answerDueAt.getTime());
+  });
+
   it('REP-03 shows its place, and the first picture that they may see', async () => {
     const { account, project, worker, reporter, issue } = await aReportedCompany();
     const [address, space] = [await anAddress(project), await anItem(account, 'space')];

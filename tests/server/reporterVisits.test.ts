@@ -43,18 +43,18 @@ describe('a resident’s view of a contractor and the visit', () => {
     expect(own.next).toMatchObject({ turn: 'contractor', who: FIRM, visitor: '', visitFrom: null });
   });
 
-  it('F-56 shows one booking once, with its time and visitor', async () => {
+  it('F-56 shows one proposal once, with its time and visitor, and not as booked', async () => {
     const { contractor, step, see } = await anAcceptedDelegation();
     const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
     await step(contractor, 'schedule', { visitFrom, visitTo });
     const own = await see();
-    expect(toldBy(own).slice(1)).toEqual([['visitPlanned', FIRM, visitFrom]]);
+    expect(toldBy(own).slice(1)).toEqual([['visitProposed', FIRM, visitFrom]]);
     expect(own.timeline.at(-1)?.visit).toEqual({ from: visitFrom, to: visitTo });
     expect(own.next.visitor).toBe(FIRM);
     expect(Date.parse(own.next.visitFrom ?? '')).toBe(Date.parse(visitFrom));
   });
 
-  it('F-56 shows that a visit was moved, and cancelled once the delegation is withdrawn', async () => {
+  it('F-56 shows that another time was proposed, and the visit cancelled once the delegation is withdrawn', async () => {
     const { contractor, leader, step, see } = await anAcceptedDelegation();
     const [first, second] = [inDays(1), inDays(2)];
     await step(contractor, 'schedule', { visitFrom: first, visitTo: inDays(1.1) });
@@ -62,8 +62,8 @@ describe('a resident’s view of a contractor and the visit', () => {
     await step(leader, 'cancel');
     const own = await see();
     expect(toldBy(own).slice(1)).toEqual([
-      ['visitPlanned', FIRM, first],
-      ['visitMoved', FIRM, second],
+      ['visitProposed', FIRM, first],
+      ['visitProposed', FIRM, second],
       ['visitCancelled', leader.name],
     ]);
     expect(own.next).toMatchObject({ visitor: '', visitFrom: null });
@@ -79,6 +79,20 @@ describe('a resident’s view of a contractor and the visit', () => {
       visitor: '',
       visitFrom: null,
     });
+  });
+
+  it('F-56 shows that the firm did the work, once staff say that it is done', async () => {
+    const { contractor, leader, first, step, see } = await anAcceptedDelegation();
+    await step(contractor, 'reportDone', { note: 'Ny packning' });
+    await step(leader, 'approve');
+    expect(toldBy(await see()).map(([event]) => event)).toEqual(['taken']);
+    const path = `/api/issue/${first.id}`;
+    const { version } = await givenBy<{ version: number }>(await leader.ask('GET', path));
+    await givenBy(await leader.ask('POST', `${path}/status`, { version, status: 'done' }));
+    expect(toldBy(await see()).slice(1)).toEqual([
+      ['worked', FIRM],
+      ['done', leader.name],
+    ]);
   });
 
   it('F-56 shows the visit’s own contractor, if another one took a job later', async () => {

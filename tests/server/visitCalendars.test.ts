@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { remindOfVisits } from '#server/modules/delegation/index.ts';
-import { aDelegation } from '#tests/support/delegations.ts';
+import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
 import { aTime, aVisitedCompany, type CalendarMail, readCalendar } from '#tests/support/visits.ts';
 import { world } from '#tests/support/world.ts';
@@ -92,6 +92,33 @@ describe('the calendar file of a visit', () => {
       kind: 'closed',
       method: 'CANCEL',
     });
+  });
+
+  it('is taken back by the mail that the work was done before its time', async () => {
+    const scene = await aVisitedCompany();
+    await givenBy(await scene.propose(scene.contractor, aTime(3)));
+    await scene.mails(scene.email);
+    await givenBy(await scene.answer({ answer: 'fits' }));
+    await scene.mails(scene.email);
+    for (const [by, step] of [
+      [scene.contractor, 'reportDone'],
+      [scene.leader, 'approve'],
+    ] as const) {
+      await givenBy(await take(by, scene.delegation, step, { version: await scene.version() }));
+    }
+    const path = `/api/issue/${scene.first.id}`;
+    const { version } = await givenBy<{ version: number }>(await scene.leader.ask('GET', path));
+    await givenBy(
+      await scene.leader.ask('POST', `${path}/status`, {
+        version,
+        status: 'done',
+        doneText: 'Klart',
+      }),
+    );
+    const read = readAll(await scene.mails(scene.email));
+    expect(read.at(-1)).toMatchObject({ kind: 'confirm', method: 'CANCEL' });
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(1);
+    expect(rising(read.map(({ sequence }) => sequence))).toBe(true);
   });
 
   it('tells neither side what is not theirs: no codes, and nobody’s name or number to the contractor', async () => {

@@ -22,7 +22,14 @@ describe('what is said of a contractor’s visit besides its time', () => {
     expect(visit?.details).toEqual(DETAILS);
     const [mail] = await scene.mails(scene.email);
     expect(mail?.kind).toBe('visitAsked');
-    expect(mail?.text).toContain(SENTENCES.join(' '));
+    // Day, whoever comes and the details, then the two answers.
+    const when = /Bergström Rör AB kommer .+\d\d:\d\d/u;
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `${when.source}\n\n${scene.contractor.name}\n\n${SENTENCES.join(' ')}\n\nTiden passar:`,
+        'u',
+      ),
+    );
     expect(readCalendar(mail?.calendar ?? '').description).toBe(SENTENCES.join('\n'));
   });
 

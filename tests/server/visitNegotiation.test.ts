@@ -56,7 +56,14 @@ describe('a visit negotiated both ways', () => {
       actor: '',
     });
     expect((await scene.see()).next.visitFrom).toBeNull();
+    expect(countered.trail.map(({ visit }) => visit)).toEqual(['proposed', 'other']);
     await givenBy(await scene.propose(scene.contractor, at(times, 1)));
+    expect((await scene.row()).trail.at(-1)).toMatchObject({ state: 'scheduled', visit: null });
+    expect((await scene.see()).timeline.slice(-3).map(({ event }) => event)).toEqual([
+      'visitProposed',
+      'visitOther',
+      'visitPlanned',
+    ]);
     expect(await scene.row()).toMatchObject({
       state: 'scheduled',
       visitAnswer: 'fits',

@@ -66,7 +66,11 @@ describe('what was done', () => {
     expect((await seenByReporter(job)).workDone).toBeNull();
     expect((await read(job.contractor, job.first)).workDone).toBeNull();
     const [delegation] = await delegationsFor(job.leader, job.first);
-    expect(delegation?.trail.map(({ photos }) => photos)).toEqual([job.attachmentIds]);
+    const [report] = delegation?.trail ?? [];
+    expect((await read(job.leader, job.first)).attachments).toMatchObject([
+      { id: job.own.id, delegationEventId: null },
+      ...job.attachmentIds.map((id) => ({ id, delegationEventId: report?.id })),
+    ]);
   });
 
   it('F-50 is told to the resident with person, firm, before and after, in the words that staff chose', async () => {

@@ -5,6 +5,7 @@ import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { agentCategories, delegations } from '#server/db/schema.ts';
 
 import { anIssue, anItem, aProject } from './builders.ts';
+import { aPhoto, fileOf, uploadTo } from './files.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /** A contractor’s delegation on an issue, at a given stage. */
@@ -87,6 +88,24 @@ export const take = (
     ...needs(step),
     ...more,
   });
+
+/** Reports an accepted delegation done, with a photo. */
+export async function reportWithPhoto(
+  by: TestAgent,
+  delegation: { id: number; issueId: number },
+  { note, photo }: { note: string; photo: string },
+) {
+  const file = await uploadTo(
+    by,
+    { id: delegation.issueId },
+    [Uint8Array.from(await aPhoto()), photo],
+    {
+      draft: true,
+    },
+  );
+  const attachmentIds = [(await fileOf(file)).id];
+  return take(by, delegation, 'reportDone', { note, attachmentIds });
+}
 
 /** The delegations on an issue as somebody sees them. */
 export const delegationsFor = async (by: TestAgent, issue: { id: number }) =>

@@ -40,6 +40,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
               'address', case when n.id is not null then json_build_object('id', n.id, 'street', n.street,
                 'objectId', n.object_id, 'postalCode', n.postal_code, 'city', n.city, 'description', n.description) end,
               'state', o.state, 'answerBy', o.answer_by, 'visitFrom', o.visit_from, 'visitTo', o.visit_to,
+              'visitAnswer', o.visit_answer,
               'dueAt', i.due_at, 'createdAt', o.created_at) as row,
             row_number() over (order by o.runs desc, case when o.runs then ${turn} end, case when o.runs then ${dueFirst} end nulls last,
               case when not o.runs then o.ended_at end desc, o.id desc) as place

@@ -12,7 +12,7 @@ import { visibleFile } from '../visibility/index.ts';
 
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
-  'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position)`;
+  'delegationEventId', f.delegation_event_id, 'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position)`;
 
 /** Whether the actor uploaded `attachment f`; through a link, only on the link's issues. */
 const isSentBy = (me: Sender): SQL =>

@@ -20,16 +20,22 @@ export const isRunning = sql`d.state not in ${ENDED}`;
 const person = sql`a.firstname || ' ' || a.lastname`;
 const firm = sql`coalesce(a.firm, ${person})`;
 
-/** Ids of the files sent with the event `e`. */
-const sentWith = sql`coalesce((select json_agg(f.id order by f.position, f.id) from attachment f
-  where f.account_id = e.account_id and f.delegation_event_id = e.id), '[]')`;
+/** Whether somebody outside reported `issue i`, and is asked about visits. */
+export const hasReporter = sql`coalesce(i.reporter_email <> '' and not i.reporter_unconfirmed, false)`;
+
+/** The same, to be read along with an issue. */
+export const whetherReported = {
+  columns: { hasReporter: bool },
+  select: sql`${hasReporter} as "hasReporter"`,
+};
 
 const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
   'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
   'visitFrom', d.visit_from, 'visitTo', d.visit_to,
-  'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
+  'visitAnswer', d.visit_answer, 'hasReporter', (select ${hasReporter} from issue i where i.account_id = d.account_id and i.id = d.issue_id),
+  'visitDetails', d.visit_details, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
-      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'visit', e.visit, 'photos', ${sentWith}) order by e.id)
+      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to, 'visit', e.visit) order by e.id)
     from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
 
 const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id`;
@@ -126,7 +132,7 @@ export async function readDelegation(
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
-        'changeUntil', ${changeUntil(sql`d.visit_from`)}, 'hasReporter', i.reporter_email <> '' and not i.reporter_unconfirmed,
+        'changeUntil', ${changeUntil(sql`d.visit_from`)}, 'hasReporter', ${hasReporter},
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
           and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ${ENDED}),
         'handlerIds', ${handlers(sql`d.sender_id`)})

@@ -17,6 +17,7 @@ import {
   type StepInput,
   readDelegation,
   readDelegationJson,
+  whetherReported,
 } from './delegation.repository.ts';
 import { refused } from './refusal.ts';
 import { effectsOf, type StepFacts, stepOf } from './stepEffects.ts';
@@ -32,7 +33,7 @@ export async function delegate(
   issueId: number,
   { now, ...values }: NewDelegation & { now: Date },
 ): Promise<Delegation | JsonText> {
-  const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
+  const issue = await readVisibleIssue(tx, me, issueId, { lock: true, also: whetherReported });
   const { contractorId, note, shareContact, answerBy, key } = values;
   const hash = contentHash(values);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
@@ -84,8 +85,9 @@ export async function delegate(
     note,
     shareContact,
     answerBy: answerBy ?? null,
+    hasReporter: issue.hasReporter,
     createdAt,
-    trail: [{ id: written.eventId, at: createdAt, actor: me.name, photos: [], ...sent }],
+    trail: [{ id: written.eventId, at: createdAt, actor: me.name, ...sent }],
   });
 }
 

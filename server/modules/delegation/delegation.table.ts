@@ -119,7 +119,7 @@ export const delegationEvents = pgTable(
     note: text('note').notNull().default(''),
     visitFrom: momentColumn('visit_from'),
     visitTo: momentColumn('visit_to'),
-    /** What happened to the visit, where the event is no step. */
+    /** What happened to the visit, where the state does not tell. */
     visit: text('visit').$type<VisitEvent>(),
     /** Idempotency key made by the client. */
     clientKey: uuid('client_key'),

@@ -14,7 +14,7 @@ import {
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { visitNotices, wakeWriters } from '../notice/index.ts';
-import { handlers, type VisitInput } from './delegation.repository.ts';
+import { handlers, hasReporter, type VisitInput } from './delegation.repository.ts';
 import { isAsPlanned, planSequence } from './staffVisit.table.ts';
 import { detailsOr, remindAt, type StepEffects } from './step.repository.ts';
 import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
@@ -85,7 +85,7 @@ export async function readStaffVisit(
         'visitFrom', case when is_so then v.visit_from end, 'visitTo', case when is_so then v.visit_to end,
         'visitAnswer', case when is_so then v.visit_answer else 'none' end,
         'visitTimes', case when is_so then v.visit_times else '[]' end, 'details', v.visit_details, 'words', coalesce(v.words, ''),
-        'changeUntil', ${changeUntil(sql`v.visit_from`)}, 'hasReporter', coalesce(i.reporter_email <> '' and not i.reporter_unconfirmed, false),
+        'changeUntil', ${changeUntil(sql`v.visit_from`)}, 'hasReporter', ${hasReporter},
         'handlerIds', ${handlers(sql`coalesce(v.visitor_id, ${me.agentId}::int)`)}) as visit
     from issue i join account c on c.id = i.account_id
       left join staff_visit v on v.account_id = i.account_id and v.issue_id = i.id

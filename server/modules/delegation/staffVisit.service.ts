@@ -50,7 +50,10 @@ export async function proposeVisit(
   await writeStaffVisit(tx, me, change, {
     issueId,
     now,
-    history: visitLines(visit, from, to),
+    history: [
+      ...(answer === 'asked' ? [{ field: 'visitProposed' as const, to: visitor }] : []),
+      ...visitLines(visit, from, to),
+    ],
     notices: [{ kind: isBooking ? 'visitBooked' : 'visit', agentIds: people }],
     unreadFor: people,
   });

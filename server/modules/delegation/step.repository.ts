@@ -151,9 +151,9 @@ export async function writeStep(
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
-        visit_to, client_key, client_hash)
+        visit_to, visit, client_key, client_hash)
       select ${tx.accountId}, d.id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
-        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.key}::uuid, ${step.hash}::uuid
+        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.visit?.answer === 'asked' ? 'proposed' : null}::text, ${step.key}::uuid, ${step.hash}::uuid
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}

@@ -129,12 +129,21 @@ describe('what a step of a delegation leads to', () => {
     });
   });
 
-  it('a visit is told to the reporter, and everybody sees when', () => {
+  it('F-56 a visit is booked once the reporter has proposed its time, or nobody is there to ask', () => {
+    const chosen = [{ from: VISIT.visitFrom, to: VISIT.visitTo }];
+    for (const more of [{ hasReporter: false }, { visitTimes: chosen }]) {
+      const facts = { issue, delegation: delegation({ state: 'accepted', ...more }) };
+      const { history } = effectsOf(facts, body('schedule', VISIT), now);
+      expect(history[0]).toEqual(line('delegationScheduled'));
+    }
+  });
+
+  it('F-56 a visit is proposed to the reporter, and everybody sees when', () => {
     const facts = { issue, delegation: delegation({ state: 'accepted' }) };
     const step = body('schedule', { ...VISIT, note: 'Ring först' });
     expect(effectsOf(facts, step, now)).toMatchObject({
       history: [
-        line('delegationScheduled'),
+        line('visitProposed'),
         { field: 'plannedFrom', from: null, to: '2026-03-05T07:00:00.000Z' },
         { field: 'plannedTo', from: null, to: '2026-03-05T09:00:00.000Z' },
       ],

@@ -109,9 +109,9 @@ function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
   if (endsVisit(delegation, step)) {
     return [stepItem, ...planEnded(delegation)];
   }
-  return visit
-    ? [{ ...stepItem, from: null }, ...visitLines(delegation, visit.from, visit.to)]
-    : [stepItem];
+  if (!visit) return [stepItem];
+  const field = answerTo(delegation, visit) === 'asked' ? 'visitProposed' : stepItem.field;
+  return [{ ...stepItem, field, from: null }, ...visitLines(delegation, visit.from, visit.to)];
 }
 
 /** History of the plan. */

@@ -228,7 +228,7 @@ const visibleTo = (me: IssueReader, shownTo: Party): SQL =>
 function filesFor(me: IssueReader, shownTo: Party): SQL {
   return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
       'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
-      'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position) order by f.position, f.id)
+      'delegationEventId', f.delegation_event_id, 'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position) order by f.position, f.id)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = s.account_id and f.issue_id = s.id and ${visibleTo(me, shownTo)}), '[]')`;
 }

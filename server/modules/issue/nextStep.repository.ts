@@ -20,6 +20,8 @@ export type NextStepFacts = {
   visitFrom: string | null;
   visitTo: string | null;
   isVisitAsked: boolean;
+  /** By when the company answers, while it has not. */
+  answerDueAt: string | null;
 };
 
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
@@ -34,7 +36,8 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
     'responsible', (select ${fullName(sql`a`)} from agent a
       where a.account_id = i.account_id and a.id = i.responsible_id),
     'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to),
-    'isVisitAsked', coalesce(v.visit_answer, p.visit_answer, 'none') = 'asked')
+    'isVisitAsked', coalesce(v.visit_answer, p.visit_answer, 'none') = 'asked',
+    'answerDueAt', case when i.first_response_at is null and i.answer_due_at > now() then i.answer_due_at end)
   from (select 1) one
   left join lateral (select ${FIRM} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
@@ -50,29 +53,37 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
       where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
         and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
 
+const NO_VISIT = { visitor: '', visitFrom: null, visitTo: null, isVisitAsked: false };
+
 /** Nothing more is known than that the company is at it. */
 export const OFFICES_TURN: NextStep = {
   turn: 'office',
   who: '',
-  visitor: '',
-  visitFrom: null,
-  visitTo: null,
-  isVisitAsked: false,
+  ...NO_VISIT,
   until: null,
+  answerDueAt: null,
 };
 
 /** The next step of an issue in this state. */
 export function nextStepOf(standing: NextStepFacts): NextStep {
-  const { status, firm, responsible, until, visitor, visitFrom, visitTo, isVisitAsked } = standing;
+  const {
+    status,
+    firm,
+    responsible,
+    until,
+    visitor,
+    visitFrom,
+    visitTo,
+    isVisitAsked,
+    answerDueAt,
+  } = standing;
   const turn = turnOf(standing);
   const isOver = status === 'done' || status === 'closed';
   return {
     turn,
     who: (turn === 'contractor' ? firm : responsible) ?? '',
-    visitor: isOver ? '' : (visitor ?? ''),
-    visitFrom: isOver ? null : visitFrom,
-    visitTo: isOver ? null : visitTo,
-    isVisitAsked: !isOver && isVisitAsked,
+    ...(isOver ? NO_VISIT : { visitor: visitor ?? '', visitFrom, visitTo, isVisitAsked }),
     until: status === 'waiting' ? until : null,
+    answerDueAt: turn === 'office' ? answerDueAt : null,
   };
 }

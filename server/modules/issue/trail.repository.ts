@@ -13,6 +13,7 @@ export const TOLD_TO_REPORTER = `{${[
   'undone:status',
   'delegationAccepted',
   'delegationScheduled',
+  'visitProposed',
   'visitFits',
   'visitOther',
   'visitMissed',

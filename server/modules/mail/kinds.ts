@@ -61,7 +61,7 @@ export type MailData = {
   /** To the reporter: when the contractor comes. */
   visit: AboutIssue & Visit & { contractor: string };
   /** The same, and the resident says whether it suits them. */
-  visitAsked: AboutIssue & Question & Visit & { contractor: string };
+  visitAsked: AboutIssue & Question & Visit & { contractor: string; person: string };
   /** To both sides. */
   visitBooked: AboutIssue & Visit & { contractor: string };
   visitReminder: AboutIssue & Visit & { contractor: string };

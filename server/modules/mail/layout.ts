@@ -31,7 +31,7 @@ export type MailParts = MailFrame & {
   title: string;
   /** A day beside the title. */
   leaf: DayLeaf | undefined;
-  /** Below the title: where it is. */
+  /** Below the title: where it is, or who comes. */
   place: { plate: string; lines: string[] } | undefined;
   paragraphs: string[];
   /** Text written by a person, with its line breaks; empty if there is none. */
@@ -120,7 +120,6 @@ export function layoutHtml(mail: MailParts): string {
   const content = [
     plateLine(mail),
     titleOf(mail),
-    placeLine(mail),
     ...lead.filter(Boolean).map(paragraphOf),
     ...(wantsAnswer(mail)
       ? [press, ...report, ...told, about]
@@ -163,8 +162,11 @@ function plateLine({ plate: number, mark }: MailParts): string {
   return `<div style="margin:0 0 12px">${parts.join(' &nbsp; ')}</div>`;
 }
 
-const titleOf = ({ leaf, title, accent }: MailParts): string =>
-  leaf ? withLeaf(leaf, heading(title, '0'), accent) : heading(title);
+function titleOf(mail: MailParts): string {
+  const { leaf, title, accent } = mail;
+  const below = placeLine(mail);
+  return leaf ? withLeaf(leaf, heading(title, '0') + below, accent) : heading(title) + below;
+}
 
 function placeLine({ place }: MailParts): string {
   if (!place) return '';

@@ -104,7 +104,7 @@ function aboutParts(
   const none = { plate: '', mark: '', leaf: undefined, place: undefined, report: undefined };
   if (!('report' in data)) {
     const leaf = 'leaf' in data ? data.leaf : undefined;
-    return { ...none, leaf, card: cardOf(data), facts: [] };
+    return { ...none, leaf, place: visitorOf(data), card: cardOf(data), facts: [] };
   }
   const facts = factsOf(data.facts ?? [], translation);
   const reported = { ...none, report: reportOf(data, at), card: undefined, facts };
@@ -141,6 +141,12 @@ const photosOf = (data: Data, t: Translate) =>
         caption: `${t(`layout.photo.${when}`)} ${day}`,
       }))
     : [];
+
+/** Whoever comes, where the title names the firm or the company. */
+const visitorOf = (data: Data) =>
+  'person' in data && data.person !== data.contractor
+    ? { plate: '', lines: [cleanLine(data.person)] }
+    : undefined;
 
 const placeOf = (words: string, at: MailPlace | undefined) => ({
   plate: cleanLine(at?.plate ?? ''),

@@ -8,6 +8,7 @@ import type { DelegationMailFacts } from './delegationNotice.repository.ts';
 
 const NO_DELEGATION: DelegationMailFacts = {
   contractor: '',
+  person: '',
   note: '',
   reason: null,
   sentAt: null,
@@ -86,13 +87,13 @@ const CONTENT = {
         }
       : { kind: 'visitCancelled', data: about },
   visit: (delegation, about, to) => {
-    const { contractor, isMoved, visitAnswer } = delegation;
+    const { contractor, person, isMoved, visitAnswer } = delegation;
     const visit = timeOf(delegation, to);
     if (to.isContractor) return { kind: 'visitPlanned', data: { ...about, ...visit } };
     if (to.visitAnswer && visitAnswer === 'asked') {
       return {
         kind: 'visitAsked',
-        data: { ...about, ...visit, contractor, answer: to.visitAnswer },
+        data: { ...about, ...visit, contractor, person, answer: to.visitAnswer },
       };
     }
     return isMoved

@@ -44,6 +44,8 @@ export const endedDelegationsNotice = (me: {
 /** Delegation facts for mail; timestamps as text. */
 export type DelegationMailFacts = {
   contractor: string;
+  /** Whoever comes. */
+  person: string;
   note: string;
   reason: DeclineReason | null;
   sentAt: string | null;
@@ -64,14 +66,16 @@ export const VISIT_NOTICES = sql.raw(
 
 /** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
 const ofStaff = sql`(
-  select json_build_object('contractor', c.name, 'note', v.words, 'reason', null, 'sentAt', null, 'answerBy', null,
+  select json_build_object('contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
+      where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'sentAt', null, 'answerBy', null,
     'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
     'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false)
   from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
 
 /** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
-  select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname), 'note', e.note,
+  select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname),
+    'person', contractor.firstname || ' ' || contractor.lastname, 'note', e.note,
     'reason', e.reason, 'sentAt', d.created_at, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
     'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id

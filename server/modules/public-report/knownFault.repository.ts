@@ -21,7 +21,8 @@ export const faultJson: SQL = sql`json_build_object('id', i.id, 'number', i.numb
 
 export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({
   ...fault,
-  next: nextStepOf(standing),
+  // Only whoever reported it is promised an answer.
+  next: { ...nextStepOf(standing), answerDueAt: null },
 });
 
 /**

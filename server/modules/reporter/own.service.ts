@@ -8,7 +8,7 @@ import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
 import { type HistoryRow, type OwnIssueRow, readOwnIssue } from './own.repository.ts';
 import { ownVisitOf } from './visit.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf, withWork } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
 export async function getOwnIssue(
@@ -31,9 +31,12 @@ export async function getOwnIssue(
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
     visit: found.visit && (await ownVisitOf(found.visit, { issue, company, ...around })),
-    timeline: timelineOf(
-      { at: issue.createdAt, who: me.name },
-      isGoingOn ? history.toSpliced(history.findLastIndex(isClosing), 1) : history,
+    timeline: withWork(
+      timelineOf(
+        { at: issue.createdAt, who: me.name },
+        isGoingOn ? history.toSpliced(history.findLastIndex(isClosing), 1) : history,
+      ),
+      issue.workDone,
     ),
     answer: answerIn(history),
     gathered,

@@ -29,6 +29,13 @@ export function timelineOf(
   return milestones;
 }
 
+/** The firm's work comes before the company's word that it is done. */
+export function withWork(timeline: TimelineEntry[], work: OwnIssue['issue']['workDone']) {
+  const done = timeline.findLastIndex(({ event }) => event === 'done');
+  if (!work?.firm || done < 0) return timeline;
+  return timeline.toSpliced(done, 0, { at: work.at, who: work.firm, event: 'worked' });
+}
+
 /** A booking is three entries, accepting a delegation two: entries of one statement share time and actor. */
 function changesOf(history: readonly HistoryRow[]): Change[] {
   const changes: Change[] = [];
@@ -44,7 +51,12 @@ function changesOf(history: readonly HistoryRow[]): Change[] {
   return changes;
 }
 
-const VISITS = new Set<Milestone>(['visitPlanned', 'visitMoved', 'visitCancelled']);
+const VISITS = new Set<Milestone>([
+  'visitProposed',
+  'visitPlanned',
+  'visitMoved',
+  'visitCancelled',
+]);
 
 function takeBack(milestones: TimelineEntry[], { entries }: Change): void {
   const status = entries.get('undone:status');
@@ -92,26 +104,37 @@ function visitSet(change: Change, milestones: readonly TimelineEntry[]): Timelin
   const last = milestones.findLast((entry) => VISITS.has(entry.event));
   const before = visitOf(entries, 'from', last?.visit);
   const visit = visitOf(entries, 'to', before);
-  const booked = entries.get('delegationScheduled')?.to;
-  const isOther = Boolean(booked) && last?.who !== booked;
-  const event = visitEvent({ before, visit, at, isOther });
-  return event && { at, event, who: booked ?? change.who, ...(visit && { visit }) };
+  const visitor = visitorIn(entries);
+  const isOther = Boolean(visitor) && last?.who !== visitor;
+  const isProposal = entries.has('visitProposed');
+  const event = visitEvent({ before, visit, at, isOther, isProposal });
+  return event && { at, event, who: visitor ?? change.who, ...(visit && { visit }) };
 }
+
+const visitorIn = (entries: Change['entries']) =>
+  (entries.get('visitProposed') ?? entries.get('delegationScheduled'))?.to;
 
 type VisitChange = {
   before: Visit | undefined;
   visit: Visit | undefined;
   at: string;
   isOther: boolean;
+  isProposal: boolean;
 };
 
 /** An unchanged visit, or one removed after it took place, is not reported. */
-function visitEvent({ before, visit, at, isOther }: VisitChange): Milestone | undefined {
+function visitEvent({
+  before,
+  visit,
+  at,
+  isOther,
+  isProposal,
+}: VisitChange): Milestone | undefined {
   const wasAhead = before !== undefined && endOf(before) > Date.parse(at);
   if (!visit) return wasAhead ? 'visitCancelled' : undefined;
-  if (isOther) return 'visitPlanned';
-  if (isSame(before, visit)) return undefined;
-  return wasAhead ? 'visitMoved' : 'visitPlanned';
+  if (!isOther && isSame(before, visit)) return undefined;
+  if (isProposal) return 'visitProposed';
+  return wasAhead && !isOther ? 'visitMoved' : 'visitPlanned';
 }
 
 type Visit = NonNullable<TimelineEntry['visit']>;

@@ -8,7 +8,7 @@ const LATE = 4 * 60 * 60_000;
 
 type Planned = { from: string | null; to: string | null };
 
-/** A contractor's visit: its time counts while it is scheduled. */
+/** A contractor's visit: its time counts while it is scheduled, its answer until the work is done. */
 export const visitOf = ({
   state,
   visitFrom,
@@ -19,7 +19,7 @@ export const visitOf = ({
 }: Delegation) => ({
   from: state === 'scheduled' ? visitFrom : null,
   to: state === 'scheduled' ? visitTo : null,
-  answer: visitAnswer,
+  answer: state === 'scheduled' || state === 'accepted' ? visitAnswer : ('none' as const),
   times: visitTimes,
   words: trail.findLast(({ visit }) => visit === 'other')?.note ?? '',
 });

@@ -6,6 +6,7 @@ const answerSheet = () => import('./answer/AnswerSheet.tsx');
 const thanks = () => import('./answer/Thanks.tsx');
 const answered = () => import('./confirm/Answered.tsx');
 const answerNo = () => import('./confirm/AnswerNo.tsx');
+const noQuestion = () => import('./confirm/NoQuestion.tsx');
 const visitSheet = () => import('./visit/VisitSheet.tsx');
 const writeSheet = () => import('./message/WriteSheet.tsx');
 
@@ -13,9 +14,18 @@ export const AnswerSheet = lazy(async () => ({ default: (await answerSheet()).An
 export const Thanks = lazy(async () => ({ default: (await thanks()).Thanks }));
 export const Answered = lazy(async () => ({ default: (await answered()).Answered }));
 export const AnswerNo = lazy(async () => ({ default: (await answerNo()).AnswerNo }));
+export const NoQuestion = lazy(async () => ({ default: (await noQuestion()).NoQuestion }));
 export const VisitSheet = lazy(async () => ({ default: (await visitSheet()).VisitSheet }));
 export const WriteSheet = lazy(async () => ({ default: (await writeSheet()).WriteSheet }));
 
 const all = async () =>
-  Promise.all([answerSheet(), thanks(), answered(), answerNo(), visitSheet(), writeSheet()]);
+  Promise.all([
+    answerSheet(),
+    thanks(),
+    answered(),
+    answerNo(),
+    noQuestion(),
+    visitSheet(),
+    writeSheet(),
+  ]);
 export const useFormsSoon = () => useCodeSoon(all);

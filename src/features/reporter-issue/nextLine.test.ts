@@ -13,6 +13,7 @@ const step = (part: Partial<NextStep>): NextStep => ({
   visitTo: null,
   isVisitAsked: false,
   until: null,
+  answerDueAt: null,
   ...part,
 });
 
@@ -55,6 +56,13 @@ describe('F-56 the contractor’s visit', () => {
 });
 
 describe('REP-04 the next step', () => {
+  it('is the company’s answer, with the time by which it comes', () => {
+    const next = step({ who: 'Göran Lind', answerDueAt: '2026-11-26T15:30:00Z' });
+    const line = nextLine({ status: 'new', next });
+    expect(line.text).toBe('answerBy');
+    expect(whoseTurn(line)).toBe('us');
+  });
+
   it('is a contractor’s without a name', () => {
     expect(nextLine({ status: 'waiting', next: step({ turn: 'contractor' }) }).text).toBe(
       'someone',

@@ -44,8 +44,9 @@ export function nextLine({ status, next }: NextLineFacts, now: Date): NextLine {
   return { text, who, ...(until !== null && status === 'waiting' ? { until } : {}) };
 }
 
-function textOf(status: IssueStatus, { turn, who }: NextStep) {
+function textOf(status: IssueStatus, { turn, who, answerDueAt }: NextStep) {
   if (status === 'done') return 'fixed';
+  if (answerDueAt) return 'answerBy';
   if (turn === 'office') return who === '' ? (status === 'new' ? 'received' : 'ours') : 'office';
   if (turn !== 'contractor') return turn;
   if (who === '') return 'someone';

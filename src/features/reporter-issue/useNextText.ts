@@ -14,6 +14,8 @@ type NextTextFacts = {
   /** End of a closed issue, if known. */
   endedAt?: string | null;
   company: { name: string };
+  /** Somebody else reported it and is asked. */
+  isOthers?: boolean;
 };
 
 type NextText = { text: string; whose: TurnSign };
@@ -23,11 +25,12 @@ export function useNextText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const locale = i18n.language;
-  return ({ createdAt, endedAt, company, ...standing }: NextTextFacts): NextText => {
+  return ({ createdAt, endedAt, company, isOthers, ...standing }: NextTextFacts): NextText => {
     const next = nextLine(standing, now);
     const { text, who, visit, until } = next;
-    const at = text === 'nobody' ? endedAt : createdAt;
+    const at = text === 'nobody' ? endedAt : (standing.next.answerDueAt ?? createdAt);
     const line = t(`reporterIssue.next.${text}`, {
+      ...(isOthers && { context: 'others' }),
       who,
       company: company.name,
       when: at ? formatMoment(at, locale, now) : '',
@@ -36,6 +39,7 @@ export function useNextText() {
     const whole = until
       ? `${line}, ${t('reporterIssue.next.until', { day: formatUntil(until, locale) })}`
       : line.trim();
-    return { text: whole, whose: whoseTurn(next) };
+    const whose = whoseTurn(next);
+    return { text: whole, whose: isOthers && whose === 'me' ? 'wait' : whose };
   };
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { Delegation } from '#contract/delegations.ts';
 import { viewport } from '#tests/support/browser.ts';
 import { putOnProject } from '#tests/support/builders.ts';
-import { aDelegation, aTrade } from '#tests/support/delegations.ts';
+import { aDelegation, aTrade, reportWithPhoto } from '#tests/support/delegations.ts';
+import { aPhoto, uploadTo } from '#tests/support/files.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
@@ -175,6 +176,25 @@ it('F-50 staff reject work with words, approve it, and set the issue done in the
       workDone: { text: 'Ny list i badrummet', person: contractor.name },
     }),
   );
+});
+
+it('F-50 the contractor’s words and photos are on their job for staff to approve, not in the report', async () => {
+  const { issue, worker, contractor } = await anOpenIssue({
+    status: 'inProgress',
+    contractors: [],
+  });
+  await uploadTo(worker, issue, [Uint8Array.from(await aPhoto()), 'före.jpg']);
+  const delegation = await aDelegation(issue, contractor, { state: 'accepted' });
+  await reportWithPhoto(contractor, delegation, { note: 'Ny list', photo: 'efter.jpg' });
+  await openIssue(issue, worker);
+
+  const job = await within(await delegations()).findByRole('article');
+  expect(within(job).getAllByText('Ny list')[0]).toBeVisible();
+  expect(within(job).getAllByRole('button', { name: /efter\.jpg/ })[0]).toBeVisible();
+  const report = screen.getByText('Golvet är mörkt.').closest('article')!;
+  expect(within(report).getByRole('button', { name: /före\.jpg/ })).toBeVisible();
+  expect(report).toHaveTextContent(worker.name);
+  expect(report).not.toHaveTextContent('efter.jpg');
 });
 
 it('the slower of two is told so, and sees the current state', async () => {

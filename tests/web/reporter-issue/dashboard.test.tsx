@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { issueFollowers } from '#server/db/schema.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
@@ -9,7 +10,7 @@ import { pick } from '#tests/support/pick.ts';
 import { network } from '#tests/support/network.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount } from '#tests/support/world.ts';
+import { anAccount, world } from '#tests/support/world.ts';
 
 import { button, whereRutReported } from './arrange.ts';
 
@@ -30,6 +31,28 @@ describe('a reporter’s list', () => {
     const ours = screen.getByRole('region', { name: 'We are working on' });
     expect(within(ours).getAllByRole('link')).toHaveLength(2);
     expect(await card(/Hissen står.*With .+: Mats Holm/su)).toBeVisible();
+  });
+
+  it('REP-03 asks a follower nothing that somebody else is asked, and shows whose turn it is', async () => {
+    const { open, account, project, email } = await whereRutReported();
+    const { db } = await world();
+    const bo = { reporterFirstname: 'Bo', reporterEmail: 'bo@felix.test' };
+    for (const state of [
+      { status: 'waiting', waitingFor: 'reporter' },
+      { status: 'done' },
+    ] as const) {
+      const { id: issueId } = await anIssue(project, { ...bo, ...state });
+      const follower = { accountId: account.id, issueId, email, locale: 'en-GB' };
+      await db.insert(issueFollowers).values(follower);
+    }
+    await open(HOME, 'Hello Rut');
+    for (const text of [
+      'Waiting for an answer from whoever reported it',
+      'Done, waiting to be confirmed',
+    ]) {
+      expect((await screen.findByText(text)).closest('.turn')).toHaveAttribute('data-turn', 'wait');
+    }
+    expect(screen.queryByText('Is it fixed?')).not.toBeInTheDocument();
   });
 
   it('REP-03 shows closed issues on request, and is filtered by words and from the page’s address', async () => {

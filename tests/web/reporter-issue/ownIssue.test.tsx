@@ -112,7 +112,7 @@ describe('a contractor on a reporter’s issue', () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toHaveTextContent(/Bergström Rör AB has taken the job$/u);
     expect(lines[2]).toHaveTextContent(
-      /Visit booked: Tue 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
+      /Visit proposed: Tue 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
     );
     expect(document.body).not.toHaveTextContent(/We started on it|We are waiting for/u);
   });

@@ -58,7 +58,7 @@ export function JobBody({ job, delegation, linkId, steps, onOpen }: Props) {
         </div>
         <h1>{issue.title}</h1>
       </div>
-      {delegation && <JobState delegation={delegation} dueAt={issue.dueAt} />}
+      {delegation && <JobState delegation={delegation} issue={issue} />}
       {delegation && (
         <JobVisit key={delegation.version} {...{ delegation, steps, linkId }} id={issue.id} />
       )}
@@ -97,7 +97,11 @@ function Fault({ job: { issue }, linkId }: Pick<Props, 'job' | 'linkId'>) {
       )}
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
       {form && <KeptAnswers form={form} answers={formData} photo={renderPhoto(attachments)} />}
-      <Photos files={attachments.filter((file) => file.messageId === null && !isAnswer(file))} />
+      <Photos
+        files={attachments.filter(
+          (file) => file.messageId === null && !file.delegationEventId && !isAnswer(file),
+        )}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -85,37 +86,39 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
   );
 }
 
+const NO_VISIT = { from: null, to: null };
+
 function VisitRow({ delegation, onOpen }: Omit<Props, 'job'>) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const detailsText = useVisitDetails();
   const isAtWork = expectedStep(delegation) === 'work';
-  const { visitFrom, visitTo, visitDetails } = delegation ?? {};
-  if (!visitFrom && !isAtWork) return null;
+  const { from, to } = delegation ? visitOf(delegation) : NO_VISIT;
+  if (!from && !isAtWork) return null;
   return (
     <Row
       icon="calendar-event"
       label={t('agentIssue.row.visit')}
-      more={visitFrom ? detailsText(visitDetails) : ''}
-      text={
-        visitFrom
-          ? formatVisit({ from: visitFrom, to: visitTo ?? null }, i18n.language, now)
-          : t('agentIssue.row.none')
-      }
+      more={from ? detailsText(delegation?.visitDetails) : ''}
+      text={from ? formatVisit({ from, to }, i18n.language, now) : t('agentIssue.row.none')}
       action={
         isAtWork && (
           <button
             type="button"
-            className={`btn act ${visitFrom ? 'btn-secondary' : 'btn-primary'}`}
+            className={`btn act ${from ? 'btn-secondary' : 'btn-primary'}`}
             onClick={() => onOpen('visit')}
           >
-            {t(visitFrom ? 'agentIssue.row.change' : 'agentIssue.row.book')}
+            {t(from ? 'agentIssue.row.change' : firstVisitKey(delegation))}
           </button>
         )
       }
     />
   );
 }
+
+/** A time is proposed to a resident, and booked where there is none. */
+const firstVisitKey = (delegation: Delegation | undefined) =>
+  delegation?.hasReporter ? 'agentIssue.row.propose' : 'agentIssue.row.book';
 
 type RowProps = {
   icon: IconName;

@@ -1,3 +1,4 @@
+import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -7,6 +8,7 @@ import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { expectedStep, lastNote } from './currentDelegation.ts';
+import { Photos } from './Photos.tsx';
 
 const SAID = {
   sentBack: 'arrow-counterclockwise',
@@ -17,10 +19,10 @@ const SAID = {
 } as const satisfies Partial<Record<Delegation['state'], IconName>>;
 const hasText = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
-type StateProps = { delegation: Delegation; dueAt: string | null };
+type StateProps = { delegation: Delegation; issue: Job['issue'] };
 
 /** Status of the delegation where the buttons do not make it plain. */
-export function JobState({ delegation, dueAt }: StateProps) {
+export function JobState({ delegation, issue }: StateProps) {
   const { t } = useTranslation();
   const { state } = delegation;
   return (
@@ -33,15 +35,34 @@ export function JobState({ delegation, dueAt }: StateProps) {
             {state !== 'reportedDone' && lastNote(delegation) && (
               <p dir="auto">{lastNote(delegation)}</p>
             )}
+            <Report {...{ delegation, issue }} />
           </div>
         </div>
       )}
-      {expectedStep(delegation) === 'answer' && <Question delegation={delegation} dueAt={dueAt} />}
+      {expectedStep(delegation) === 'answer' && <Question {...{ delegation, issue }} />}
     </>
   );
 }
 
-function Question({ delegation: { answerBy }, dueAt }: StateProps) {
+/** Their last report of work done: words and photos. */
+function Report({ delegation: { trail }, issue: { attachments } }: StateProps) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const report = trail.findLast(({ state }) => state === 'reportedDone');
+  if (!report) return null;
+  return (
+    <>
+      <small className="text-2 d-block">
+        {t('delegation.state.reportedDone')}{' '}
+        <time dateTime={report.at}>{formatMoment(report.at, i18n.language, now)}</time>
+      </small>
+      {report.note && <p dir="auto">{report.note}</p>}
+      <Photos files={attachments.filter((file) => file.delegationEventId === report.id)} />
+    </>
+  );
+}
+
+function Question({ delegation: { answerBy }, issue: { dueAt } }: StateProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const moment = (at: string) => formatMoment(at, i18n.language, now);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
+import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -18,7 +19,7 @@ type Props = { job: CustomersJob; isLate: boolean; withCustomer: boolean };
 /** A job in the list: customer, title, place, and the time that counts. An unanswered one has a lit window. */
 export function JobCard({ job, isLate, withCustomer }: Props) {
   const { t } = useTranslation();
-  const { id, title, address, project, priority, state, customer } = job;
+  const { id, title, address, project, priority, customer } = job;
   return (
     <li>
       <Link
@@ -40,7 +41,7 @@ export function JobCard({ job, isLate, withCustomer }: Props) {
             {isLate && <Icon name="clock-history" label={t('common.age.late')} />}
             <When job={job} />
           </span>
-          <span className="s">{t(`delegation.state.${state}`)}</span>
+          <span className="s">{t(stateKey(job))}</span>
         </span>
         <Icon name="chevron-right" />
       </Link>

@@ -1,5 +1,6 @@
 import type { Delegation } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -18,7 +19,7 @@ export function StepFailure({ steps: { failure }, delegation }: Props) {
           <Icon name="exclamation-circle-fill" />
           <span>
             {failure.status === 409 && delegation
-              ? t('agentIssue.overtaken', { state: t(`delegation.state.${delegation.state}`) })
+              ? t('agentIssue.overtaken', { state: t(stateKey(delegation)) })
               : t('agentIssue.notSent', { reason: errorText(failure) })}
           </span>
         </p>

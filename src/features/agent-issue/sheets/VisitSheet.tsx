@@ -26,7 +26,7 @@ import { StepFailure } from './StepFailure.tsx';
 
 type Props = { delegation: Delegation; steps: Steps; onClose: () => void };
 
-/** Books a visit: day, start and end, by large buttons or custom times, and what the resident is told besides. */
+/** Proposes or books a visit: day, start and end, by large buttons or custom times, and what the resident is told besides. */
 export function VisitSheet({ delegation, steps, onClose }: Props) {
   const { t } = useTranslation();
   const [planned] = useState(() => visitOf(delegation));
@@ -49,7 +49,11 @@ export function VisitSheet({ delegation, steps, onClose }: Props) {
   return (
     <GloveSheet
       title={t('delegation.schedule.title')}
-      foot={<SendButton isBusy={steps.isBusy}>{t('agentIssue.visit.send')}</SendButton>}
+      foot={
+        <SendButton isBusy={steps.isBusy}>
+          {t(delegation.hasReporter ? 'agentIssue.row.propose' : 'agentIssue.visit.send')}
+        </SendButton>
+      }
       onSubmit={() => void send()}
       onClose={onClose}
     >

@@ -16,23 +16,27 @@ type GridProps = {
   files: Attachment[];
   /** Actions beside a file's name. */
   renderTools?: Tools;
+  /** Who the files are said to be from: others who sent one are named on it. */
+  sender?: string | undefined;
 };
 
 const internalSwitch: Tools = (file) => <InternalSwitch file={file} />;
 
 /** Thumbnails that open full screen. */
-export function AttachmentGrid({ files, renderTools = internalSwitch }: GridProps) {
+export function AttachmentGrid({ files, renderTools = internalSwitch, sender }: GridProps) {
   if (files.length === 0) return null;
   return (
     <div className="atts">
       {files.map((file) => (
-        <AttachmentFigure key={file.id} file={file} renderTools={renderTools} />
+        <AttachmentFigure key={file.id} {...{ file, renderTools, sender }} />
       ))}
     </div>
   );
 }
 
-function AttachmentFigure({ file, renderTools }: { file: Attachment; renderTools: Tools }) {
+type FigureProps = Pick<GridProps, 'sender'> & { file: Attachment; renderTools: Tools };
+
+function AttachmentFigure({ file, renderTools, sender }: FigureProps) {
   const { t, i18n } = useTranslation();
   const view = useViewer();
   const label = t('issue.attachment.view', { name: file.name });
@@ -51,6 +55,9 @@ function AttachmentFigure({ file, renderTools }: { file: Attachment; renderTools
       <figcaption>
         <span className="truncate" title={file.name}>
           {file.name}
+          {sender !== undefined && file.uploader !== sender && (
+            <b className="truncate d-block">{file.uploader}</b>
+          )}
         </span>
         {renderTools(file)}
       </figcaption>

@@ -11,12 +11,13 @@ export const Answers = ({ issue: { form, formData, attachments } }: { issue: Rep
 );
 
 /**
- * Files of the report, without the photos shown among the answers. Internal photos stay, as only the
- * file grid marks them internal.
+ * Files of the report, without those of a contractor's report of work done and the photos shown among the
+ * answers. Internal photos stay, as only the file grid marks them internal.
  */
 export function reportedFiles({ form, formData, attachments }: ReportAnswers) {
   const isAnswer = isAnswerOf(form, formData);
   return attachments.filter(
-    (file) => file.messageId === null && (file.internal || !isAnswer(file)),
+    (file) =>
+      file.messageId === null && !file.delegationEventId && (file.internal || !isAnswer(file)),
   );
 }

@@ -26,6 +26,7 @@ const ICONS: Record<EventField, IconName> = {
   delegationAccepted: 'check2',
   delegationDeclined: 'slash-circle',
   delegationScheduled: 'calendar-event',
+  visitProposed: 'calendar-event',
   visitFits: 'check2',
   visitOther: 'calendar-event',
   visitMissed: 'slash-circle',

@@ -64,7 +64,7 @@ export function ReportCard() {
             <Answers issue={issue} />
           </div>
         )}
-        <AttachmentGrid files={files} />
+        <AttachmentGrid files={files} sender={reporter} />
       </div>
     </article>
   );

@@ -24,6 +24,7 @@ const EVENTS = [
   'delegationAccepted',
   'delegationDeclined',
   'delegationScheduled',
+  'visitProposed',
   'visitFits',
   'visitOther',
   'visitMissed',

@@ -1,5 +1,7 @@
 import type { Delegation } from '#contract/delegations.ts';
+import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useVisitDetails } from '#src/entities/delegation/useVisitDetails.ts';
+import { visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -13,7 +15,8 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const detailsText = useVisitDetails();
-  const { state, answerBy, visitFrom, visitTo, visitDetails } = delegation;
+  const { state, answerBy, visitDetails } = delegation;
+  const { from, to } = visitOf(delegation);
   const moment = (iso: string) => formatMoment(iso, i18n.language, now);
   const isOpen = state === 'sent' || state === 'opened';
   const late = isLate(delegation, now);
@@ -22,7 +25,7 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
       <p className={`delegation-state is-${state}`}>
         <Icon name={STATE_ICONS[state]} />
         <span>
-          {t(`delegation.state.${state}`)}{' '}
+          {t(stateKey(delegation))}{' '}
           <time dateTime={stateSince(delegation)}>{moment(stateSince(delegation))}</time>
         </span>
       </p>
@@ -32,9 +35,9 @@ export function DelegationFacts({ delegation }: { delegation: Delegation }) {
           {t(late ? 'delegation.late' : 'delegation.answerBy', { moment: moment(answerBy) })}
         </p>
       )}
-      {visitFrom && state !== 'approved' && (
+      {from && (
         <>
-          <p>{t('delegation.visit', { visit: formatVisit(visitFrom, visitTo, i18n.language) })}</p>
+          <p>{t('delegation.visit', { visit: formatVisit(from, to, i18n.language) })}</p>
           {visitDetails && <p className="text-2">{detailsText(visitDetails)}</p>}
         </>
       )}

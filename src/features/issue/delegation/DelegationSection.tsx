@@ -19,6 +19,7 @@ import './delegation.scss';
 import { useListDelegationsQuery } from './delegationApi.ts';
 import { LinksSection } from './LinksSection.tsx';
 import { DelegationFacts } from './DelegationFacts.tsx';
+import { DelegationReport } from './DelegationReport.tsx';
 import { StaffVisit } from './StaffVisit.tsx';
 import { allApproved } from './delegationState.ts';
 import { DelegationTrail } from './DelegationTrail.tsx';
@@ -101,6 +102,7 @@ function DelegationItem({ delegation }: { delegation: Delegation }) {
       <StaffVisit key={delegation.version} delegation={delegation} />
       {note && <p className="delegation-note">{note}</p>}
       {shareContact && <p className="text-2">{t('delegation.shared')}</p>}
+      <DelegationReport delegation={delegation} />
       <StepButtons delegation={delegation} />
       <DelegationTrail delegation={delegation} />
     </article>

@@ -5,6 +5,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
+import { EventPhotos } from './DelegationReport.tsx';
 import { STATE_ICONS } from './delegationState.ts';
 
 /** History of a delegation. */
@@ -28,6 +29,7 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
                   <span className="d-block">{formatVisit(visitFrom, visitTo, i18n.language)}</span>
                 )}
                 {note && <span className="delegation-note">{note}</span>}
+                <EventPhotos event={{ id }} />
               </span>
               <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
             </li>

@@ -8,6 +8,7 @@ import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
 import { useListDelegationsQuery, useMarkDelegationsOpenedMutation } from './delegationApi.ts';
 import { DelegationFacts } from './DelegationFacts.tsx';
+import { DelegationReport } from './DelegationReport.tsx';
 import { StaffVisit } from './StaffVisit.tsx';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -49,6 +50,7 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
       )}
       {state === 'reportedDone' && <p>{t('delegation.own.waits')}</p>}
       {state === 'approved' && <p>{t('delegation.own.approved')}</p>}
+      <DelegationReport delegation={delegation} />
       <StepButtons isBig delegation={delegation} />
       <DelegationTrail delegation={delegation} />
     </section>

@@ -17,6 +17,12 @@ const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
 const firstOf = (steps: readonly DelegationStep[], { state }: Delegation) =>
   steps.find((step) => FIRST.includes(step)) ?? (state === 'accepted' ? 'schedule' : 'reportDone');
 
+/** A time is proposed to a resident, and booked where there is none. */
+const visitKey = ({ hasReporter, visitFrom }: Delegation) =>
+  hasReporter
+    ? (`delegation.visits.${visitFrom ? 'another' : 'propose'}` as const)
+    : (`delegation.step.${visitFrom ? 'reschedule' : 'schedule'}` as const);
+
 type Props = { delegation: Delegation; isBig?: boolean };
 
 /** Steps that the viewer may take now. */
@@ -47,9 +53,7 @@ export function StepButtons({ delegation, isBig = false }: Props) {
           busyText={t('common.saving')}
           onClick={() => onStep(step)}
         >
-          {t(
-            `delegation.step.${step === 'schedule' && delegation.visitFrom ? 'reschedule' : step}`,
-          )}
+          {t(step === 'schedule' ? visitKey(delegation) : `delegation.step.${step}`)}
         </BusyButton>
       ))}
       {asking && (
@@ -89,8 +93,8 @@ function StepDialog({ delegation, step, onDone }: DialogProps) {
 function ScheduleDialog({ delegation, onDone }: Omit<DialogProps, 'step'>) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(delegation);
-  const { visitFrom, visitTo, visitDetails } = delegation;
-  const action = t('delegation.step.schedule');
+  const { hasReporter, visitFrom, visitTo, visitDetails } = delegation;
+  const action = t(hasReporter ? 'delegation.visits.propose' : 'delegation.step.schedule');
   const visit = { from: visitFrom, to: visitTo, details: visitDetails };
   return <VisitDialog {...visit} action={action} isBusy={isBusy} onTake={take} onDone={onDone} />;
 }

@@ -26,7 +26,6 @@ describe('a delegation', () => {
       visitFrom: null,
       visit: null,
       visitTo: null,
-      photos: [],
       state,
       at,
     });

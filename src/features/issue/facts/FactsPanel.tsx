@@ -95,20 +95,16 @@ export function FactsPanel({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** The contractors and the status of their delegations. */
+/** The contractors; a contractor's own job is above the facts. */
 function Delegations() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { issue } = useIssue();
-  return issue.delegations.map(({ id, contractor, state }) => {
-    const key = `delegation.state.${state}`;
-    return (
-      <FactRow key={id} label={t('issue.facts.contractor')}>
-        <span className="who">
-          <Avatar name={contractor.name} kind="outside" />
-          {contractor.name}
-        </span>
-        <small className="text-2 d-block">{i18n.exists(key) ? t(key) : state}</small>
-      </FactRow>
-    );
-  });
+  return issue.delegations.map(({ id, contractor }) => (
+    <FactRow key={id} label={t('issue.facts.contractor')}>
+      <span className="who">
+        <Avatar name={contractor.name} kind="outside" />
+        {contractor.name}
+      </span>
+    </FactRow>
+  ));
 }

@@ -6,6 +6,7 @@ import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
 import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import { DayNotes } from '../calendar/DayNotes.tsx';
@@ -24,7 +25,12 @@ export function VisitFact() {
   const { t, i18n } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
-  const { plannedFrom, plannedTo } = issue;
+  const now = useNow();
+  const { plannedFrom, plannedTo, status } = issue;
+  // Once the work is done, nobody comes any more.
+  const isOff =
+    (status === 'done' || status === 'closed') &&
+    Date.parse(plannedTo ?? plannedFrom ?? '') > now.getTime();
   return (
     <FactRow
       label={t('issue.facts.visit')}
@@ -39,7 +45,7 @@ export function VisitFact() {
           : undefined
       }
     >
-      {plannedFrom ? (
+      {plannedFrom && !isOff ? (
         <time dateTime={plannedFrom}>{formatVisit(plannedFrom, plannedTo, i18n.language)}</time>
       ) : (
         <span className="text-3">–</span>

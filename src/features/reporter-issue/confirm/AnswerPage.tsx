@@ -11,10 +11,9 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { brandOf } from '../brandOf.ts';
 import { OwnIssueFrame } from '../issue/OwnIssueFrame.tsx';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
-import { Answered, AnswerNo, useFormsSoon } from '../lazyForms.ts';
+import { Answered, AnswerNo, NoQuestion, useFormsSoon } from '../lazyForms.ts';
 import { PublicHelp } from '../PublicHelp.tsx';
 import { AnswerYes } from './AnswerYes.tsx';
-import { NoQuestion } from './NoQuestion.tsx';
 
 /** Whether the work is done: the answer chosen in the mail is preset and sent with one press. */
 export const AnswerPage = () => (

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -15,8 +17,10 @@ type Props = { fromMail: boolean; onOther: () => void };
 
 /** Confirms the work. */
 export function AnswerYes({ fromMail, onOther }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const now = useNow();
   const { ownIssue } = useOwnIssue();
+  const { closesAt } = ownIssue.issue;
   const { confirm, isBusy, problem } = useConfirm();
   usePageFocus();
   return (
@@ -53,7 +57,9 @@ export function AnswerYes({ fromMail, onOther }: Props) {
       </div>
       <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
       <p className="only text-2">
-        {t('reporterIssue.confirm.only')}{' '}
+        {closesAt
+          ? t('reporterIssue.confirm.until', { day: formatDay(closesAt, i18n.language, now) })
+          : t('reporterIssue.confirm.only')}{' '}
         <Link to={`/reporter-issue/${ownIssue.issue.id}`}>{t('reporterIssue.confirm.issue')}</Link>
         {' · '}
         <Link to={HOME}>{t('reporterIssue.confirm.all')}</Link>

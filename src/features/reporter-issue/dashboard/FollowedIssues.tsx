@@ -49,7 +49,7 @@ function FollowedCard({ fault }: { fault: FollowedFault }) {
       <span className="b">
         <span className="co">{company.name}</span>
         <strong>{name}</strong>
-        <Turn facts={fault} />
+        <Turn facts={{ ...fault, isOthers: true }} />
         {category && place && <span className="at">{place}</span>}
         <BusyButton
           variant="secondary"

@@ -6,9 +6,8 @@ const TOGETHER = 10 * 60_000;
 
 /** The issue as told to its reporter: the photos of their report, other loose files, and messages, newest first. */
 export function storyOf({ issue, messages }: Pick<OwnIssue, 'issue' | 'messages'>) {
-  const ofWork = new Set(issue.workDone?.photos);
   const loose = issue.attachments.filter(
-    ({ id, messageId }) => messageId === null && !ofWork.has(id),
+    ({ messageId, delegationEventId }) => messageId === null && !delegationEventId,
   );
   const isReported = ({ createdAt }: { createdAt: string }) =>
     Date.parse(createdAt) - Date.parse(issue.createdAt) < TOGETHER;

@@ -32,7 +32,7 @@ export function FollowedFault({ name, fault, company }: Props) {
         <h1>{category?.name ?? place}</h1>
         {category && place && <p className="text-2 place">{place}</p>}
         <p>
-          <Turn facts={{ ...fault, company }} />
+          <Turn facts={{ ...fault, company, isOthers: true }} />
         </p>
         <div role="status">{isSuccess && <p>{t('reporterIssue.followed.stopped')}</p>}</div>
         {!isSuccess && (

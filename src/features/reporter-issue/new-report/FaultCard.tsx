@@ -20,7 +20,7 @@ export function FaultCard({ fault, company }: { fault: KnownFault; company: Bran
         {t('publicReport.known.since', { day: formatDay(createdAt, i18n.language, now) })}
         {followers > 0 && ` · ${t('publicReport.known.followers', { count: followers })}`}
       </p>
-      <p>{nextText({ ...fault, company }).text}</p>
+      <p>{nextText({ ...fault, company, isOthers: true }).text}</p>
     </div>
   );
 }
