@@ -13,7 +13,7 @@ import { world } from '#tests/support/world.ts';
 
 beforeEach(beginOnFriday);
 
-type Step = [from: IssueStatus, to: IssueStatus, isAnswered?: boolean];
+type StatusChange = [from: IssueStatus, to: IssueStatus, isAnswered?: boolean];
 
 /** An issue in a status since the report, with the caches that its clocks have there. */
 async function anIssueIn(status: IssueStatus, isAnswered: boolean): Promise<number> {
@@ -35,7 +35,7 @@ const stepOf = (to: IssueStatus) =>
     : { do: 'status', status: to };
 
 /** Whether a step of an issue, made with those of others, reckons its clocks. */
-async function reckons([from, to, isAnswered = true]: Step): Promise<boolean> {
+async function reckons([from, to, isAnswered = true]: StatusChange): Promise<boolean> {
   const id = await anIssueIn(from, isAnswered);
   const body = { ids: [id], action: stepOf(to) };
   const answer = await company.admin.ask('POST', '/api/issue/bulk', body);
@@ -44,7 +44,7 @@ async function reckons([from, to, isAnswered = true]: Step): Promise<boolean> {
 }
 
 describe('the status of many issues', () => {
-  it.each<Step>([
+  it.each<StatusChange>([
     ['new', 'waiting'],
     ['new', 'done'],
     ['inProgress', 'waiting'],
@@ -59,7 +59,7 @@ describe('the status of many issues', () => {
     expect(await reckons(step)).toBe(true);
   });
 
-  it.each<Step>([
+  it.each<StatusChange>([
     ['new', 'inProgress'],
     ['rejected', 'inProgress'],
   ])('leaves clocks that run on alone, from %s to %s', async (...step) => {
