@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { House, PublicCompany } from '#contract/publicCompany.ts';
+import type { ReportForm } from '#contract/publicReport.ts';
 import { warnOfReserved } from '#server/modules/company-page/index.ts';
 import { isCompanyPage } from '#server/http/serverPaths.ts';
 import { read } from '#tests/support/answers.ts';
-import { anAddress, aProject } from '#tests/support/builders.ts';
+import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { aHouse, askForm, type TestHouse } from '#tests/support/reportLinks.ts';
 import { COMPANY_FACTS } from '#tests/support/settingsRequests.ts';
 import { anAccount, anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
@@ -96,6 +97,27 @@ describe('a company’s page', () => {
     expect(form.status).toBe(200);
     // The only address of its house: the form need not ask for it.
     expect(await form.json()).toMatchObject({ address: { street: 'Övre Ängsvägen 3' } });
+  });
+
+  it('F-58 a house found on the page is the form’s, with its doors and what concerns it', async () => {
+    const { project, address, neighbour, stairs } = house;
+    const { id: projectId } = project;
+    await anAddress(project, { street: 'Backen 16', objectId: '1601' });
+    const otherStairs = await anAddress(project, { street: 'Backen 16', common: true });
+    await announce({ title: 'Här', projectId, street: 'Backen 14' });
+    await announce({ title: 'Där', projectId, street: 'Backen 16' });
+    const { number: here } = await anIssue(project, { addressId: stairs.id });
+    await anIssue(project, { addressId: otherStairs.id });
+    const [found] = await housesBy('backen 14');
+    const { searchParams } = new URL(found?.reportPath ?? '', 'http://localhost');
+    const answer = await askForm(Object.fromEntries(searchParams));
+    const form = (await answer.json()) as ReportForm;
+    expect(form).toMatchObject({ house: 'Backen 14', address: null });
+    expect(form.addresses.map(({ id }) => id)).toEqual([address.id, neighbour.id, stairs.id]);
+    expect(form.announcements.map(({ title }) => title)).toEqual(['Här']);
+    expect(form.known.map(({ number }) => number)).toEqual([here]);
+    searchParams.set('house', String(otherStairs.id));
+    expect((await askForm(Object.fromEntries(searchParams))).status).toBe(404);
   });
 
   it('F-52 tells no flat, at most six houses, and none of projects closed to reporters', async () => {

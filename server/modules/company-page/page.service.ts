@@ -51,11 +51,12 @@ async function idOf({ tenancy }: PageDeps, domain: string): Promise<number> {
   return id;
 }
 
-/** Its report form asks for the flat where there are several. */
+/** Its report form knows the house, and asks for the flat where there are several. */
 const houseOf = ({ projectId, count, ...house }: HouseRow, key: string): House => ({
   ...house,
   reportPath: pathSignedWith(key, {
     project: projectId,
+    house: house.id,
     ...(count === 1 && { address: house.id }),
   }),
 });

@@ -110,7 +110,7 @@ function Address({ flow, label }: StepProps & { label: string }) {
       none={t('publicReport.address.none')}
       choices={form.addresses.map(({ id, street, objectId, description }) => ({
         id,
-        name: [objectId, street].filter(Boolean).join(', '),
+        name: [objectId, !form.house && street].filter(Boolean).join(', '),
         more: description,
       }))}
       chosen={draft.addressId}

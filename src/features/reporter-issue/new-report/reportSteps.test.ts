@@ -22,6 +22,7 @@ const form: ReportForm = {
   address: null,
   area: null,
   space: null,
+  house: null,
   addresses: [],
   spaces: [{ id: 6, name: 'Kök' }],
   categories: [
