@@ -67,7 +67,7 @@ const placeOf = ({ project, address, area, house }: Place) => ({
 });
 
 const ADDRESS = sql`json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
-  'objectId', a.object_id, 'description', a.description)`;
+  'objectId', a.object_id, 'description', a.description, 'common', a.common)`;
 
 const addressesWhere = (where: SQL, columns: SQL): SQL => sql`
   select ${columns} from address a where a.account_id = c.id and a.project_id = p.id and ${where}`;

@@ -62,3 +62,24 @@ it('the report form asks the questions of the chosen category, in the reporterâ€
   const [issue] = (await issuesOf(house)) as unknown as { form_data: object }[];
   expect(issue?.form_data).toEqual({ [`c${category.id}_runs`]: false });
 });
+
+it('F-58 a stairwell is not asked for the key to a home', async () => {
+  const house = await aLinkedHouse();
+  const { account, category, stairs } = house;
+  const key = { type: 'boolean' as const, title: 'Huvudnyckel?', onlyInHomes: true as const };
+  const form = formAsking({ key }, { required: ['key'] });
+  await aCategoryForm({ accountId: account.id, id: category.id }, form);
+  await aKnownGuest(house.prefill);
+  const shown = await renderApp(house.path);
+  await describeIt(shown);
+  await shown.user.click(await screen.findByRole('radio', { name: /^1102/u }));
+  expect(await screen.findByText('Huvudnyckel?')).toBeVisible();
+  await shown.user.click(screen.getByRole('radio', { name: /^TH/u }));
+  await waitFor(() => expect(screen.queryByText('Huvudnyckel?')).not.toBeInTheDocument());
+  await goOn(shown);
+  await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+  await shown.user.click(await button('Send the report'));
+  await waitFor(() => expect(shown.address()).toContain('done'));
+  const [issue] = (await issuesOf(house)) as unknown as { form_data: object; address_id: number }[];
+  expect(issue).toMatchObject({ form_data: {}, address_id: stairs.id });
+});

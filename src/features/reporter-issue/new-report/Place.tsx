@@ -1,13 +1,15 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
+import { addressOf } from './answers.ts';
 import type { Flow } from './flow.ts';
 
 type Props = { flow: Pick<Flow, 'form' | 'draft'> };
 
 /** The place given by the link or chosen by the reporter. */
-export function Place({ flow: { form, draft } }: Props) {
-  const address = form.address ?? form.addresses.find(({ id }) => id === draft.addressId);
+export function Place({ flow }: Props) {
+  const { form, draft } = flow;
+  const address = addressOf(flow);
   const space = form.space ?? form.spaces.find(({ id }) => id === draft.spaceId);
   const words = [address?.street ?? form.house, form.area?.name, space?.name].filter(Boolean);
   return (

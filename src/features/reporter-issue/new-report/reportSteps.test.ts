@@ -39,6 +39,7 @@ const flat = {
   city: '',
   objectId: '1102',
   description: '',
+  common: false,
 };
 const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
 const whole = draft({ categoryId: 1, text: 'Dropp', firstname: 'Ada', codeSentAt: 1 });
