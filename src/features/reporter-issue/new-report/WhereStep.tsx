@@ -64,7 +64,7 @@ export function WhereStep({ flow }: StepProps) {
         {schema && (
           <FormQuestions
             schema={schema}
-            legend={[form.projectType?.name, categoryOf(flow)?.name].filter(Boolean).join(', ')}
+            legend={categoryOf(flow)?.name}
             photos={{
               list: shownPhotos,
               add: (question, file) => void photos.add([file], question),
