@@ -120,6 +120,12 @@ test.describe('on a phone', () => {
   });
 });
 
+test('F-52 robots get rules of their own, not a page', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('User-agent: *');
+});
+
 test('F-52 a leader publishes an announcement, takes it back, and publishes it for a house', async ({
   page,
   context,
