@@ -41,6 +41,7 @@ const question = z.strictObject({
   format: z.optional(z.enum(['date', 'photo'])),
   maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ANSWER))),
   forContractors: z.optional(z.literal(false)),
+  onlyInHomes: z.optional(z.literal(true)),
   translations: z.optional(z.partialRecord(z.enum(OUTSIDE_LOCALE_LIST), words)),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { faultsOfForm } from './formDesign.ts';
-import { joinForms } from './joinedForm.ts';
+import { joinForms, questionsAt } from './joinedForm.ts';
 import type { FormSchema } from './projectTypes.ts';
 
 const formOf = (name: string, more: Partial<FormSchema> = {}): FormSchema => ({
@@ -43,4 +43,31 @@ test('without questions of either nothing is asked, and with one of them only th
     'c1_runs',
     'c1_much',
   ]);
+});
+
+test('F-58 questions about homes alone are not asked at a common address, nor what depends on them', () => {
+  const form = formOf('key', { required: ['key'] });
+  const ofHomes = (name: string): FormSchema => ({
+    ...form,
+    properties: Object.fromEntries(
+      Object.entries(form.properties).map(([key, question]) =>
+        key === name ? [key, { ...question, onlyInHomes: true }] : [key, question],
+      ),
+    ),
+  });
+  expect(questionsAt(ofHomes('key'), { isCommon: false })).toEqual(ofHomes('key'));
+  expect(questionsAt(ofHomes('key'), { isCommon: true })).toEqual({
+    ...form,
+    properties: { much: form.properties['much'] },
+    required: [],
+  });
+  expect(questionsAt(ofHomes('much'), { isCommon: true })).toMatchObject({
+    required: ['key'],
+    allOf: [],
+  });
+  const alone = {
+    ...form,
+    properties: { key: { ...form.properties['key']!, onlyInHomes: true as const } },
+  };
+  expect(questionsAt(alone, { isCommon: true })).toBeUndefined();
 });

@@ -25,6 +25,27 @@ export function joinForms(
   };
 }
 
+/** The questions asked at a common address or at another; undefined without any. */
+export function questionsAt(
+  form: FormSchema | undefined,
+  { isCommon }: { isCommon: boolean },
+): FormSchema | undefined {
+  if (!form || !isCommon) return form;
+  const asked = Object.entries(form.properties).filter(([, { onlyInHomes }]) => !onlyInHomes);
+  if (asked.length === 0) return undefined;
+  const properties = Object.fromEntries(asked);
+  const isAsked = (name: string) => Object.hasOwn(properties, name);
+  return {
+    ...form,
+    properties,
+    required: (form.required ?? []).filter(isAsked),
+    // A condition on a question that is not asked is never met.
+    allOf: (form.allOf ?? []).filter(({ else: { properties: of } }) =>
+      Object.keys(of).every(isAsked),
+    ),
+  };
+}
+
 function renamed(schema: FormSchema, nameOf: (name: string) => string): FormSchema {
   const keyed = <Value>(values: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));

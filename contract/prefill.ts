@@ -11,6 +11,8 @@ export const prefillQuery = z.strictObject({
   address: z.optional(textId),
   area: z.optional(textId),
   space: z.optional(textId),
+  /** One of the addresses of the house found on the company's page: the form shows what concerns that house. */
+  house: z.optional(textId),
   sig: signature,
 });
 
@@ -31,6 +33,7 @@ export const prefill = z.strictObject({
   address: z.optional(id),
   area: z.optional(id),
   space: z.optional(id),
+  house: z.optional(id),
   sig: signature,
 });
 export type Prefill = z.infer<typeof prefill>;

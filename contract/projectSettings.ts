@@ -61,7 +61,6 @@ export type AddressBody = z.output<typeof addressBody>;
 /** An address in the settings. */
 export const keptAddress = z.extend(addressSchema, {
   access: z.string(),
-  common: z.boolean(),
   /** Issues at the address. */
   issues: z.int(),
   version,

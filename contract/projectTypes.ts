@@ -27,6 +27,8 @@ export const formQuestion = z.object({
   maxLength: z.optional(z.int()),
   /** False hides the answer from contractors. */
   forContractors: z.optional(z.literal(false)),
+  /** Not asked at common addresses. */
+  onlyInHomes: z.optional(z.literal(true)),
   translations: z.optional(z.record(z.string(), questionWords)),
 });
 export type FormQuestion = z.infer<typeof formQuestion>;

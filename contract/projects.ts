@@ -13,6 +13,8 @@ export const addressSchema = z.object({
   objectId: z.string(),
   /** Free description, `3 rok, plan 9`. */
   description: z.string(),
+  /** A common area such as a stairwell: its faults are public to visitors. */
+  common: z.boolean(),
 });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -47,7 +47,9 @@ export const reportForm = z.object({
   address: z.nullable(addressSchema),
   area: z.nullable(reference),
   space: z.nullable(reference),
-  /** Choices when the link fixes none. */
+  /** Street of the house found on the company's page. */
+  house: z.nullable(z.string()),
+  /** Choices when the link fixes none; those of the house. */
   addresses: z.array(addressSchema),
   spaces: z.array(reference),
   categories: z.array(category),

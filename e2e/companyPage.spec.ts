@@ -36,6 +36,11 @@ test.describe('on a phone', () => {
     await expectPhoneFaultless(page, 'the hits of a search');
     await page.keyboard.press('Escape');
     await expect(hits).toHaveCount(0);
+    await search(page).fill('storgatan');
+    await expect(page.getByText('Hittar du inte adressen? Anmäl ändå:')).toBeVisible();
+    const anyway = page.getByRole('link', { name: 'Kvarnholmen etapp 3' });
+    await expect(anyway).toHaveAttribute('href', /^\/reporter-issue\/new\?project=\d+/u);
+    await expectPhoneFaultless(page, 'a search without hits');
     await search(page).fill('sjökvarnsbacken 18');
     await hits.first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -50,6 +55,17 @@ test.describe('on a phone', () => {
     const known = page.getByRole('region', { name: 'Vi vet om det här' });
     await expect(known.getByRole('heading', { name: 'Hissen står still' })).toBeVisible();
     await expectPhoneFaultless(page, 'the report form with what is known');
+    // The house stays chosen: its doors alone, and no fault of another.
+    await expect(page.getByText('Sjökvarnsbacken 18', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ändra/u })).toHaveAttribute(
+      'href',
+      '/kvarnvik#address',
+    );
+    await page.getByLabel('Beskriv det kort').fill('Lampan i trapphuset är trasig');
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await heading(page, 'Var är felet?');
+    await expect(page.getByRole('radio', { name: /^TH/u })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^(?:0901|GARAGE)/u })).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {
@@ -59,6 +75,9 @@ test.describe('on a phone', () => {
       await page.goto('/kvarnvik');
       await heading(page, NAME);
       await expect(page.getByText('Uppdaterat').first()).toBeVisible();
+      await search(page).fill('storgatan');
+      await page.getByRole('button', { name: 'Sök' }).click();
+      await expect(page.getByText('Hittar du inte adressen? Anmäl ändå:')).toBeVisible();
       await search(page).fill('hamngatan 12');
       await page.getByRole('button', { name: 'Sök' }).click();
       await page.getByRole('link', { name: /^Hamngatan 12/u }).click();
@@ -99,6 +118,12 @@ test.describe('on a phone', () => {
     );
     expect(moved).toBeLessThanOrEqual(0.02);
   });
+});
+
+test('F-52 robots get rules of their own, not a page', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('User-agent: *');
 });
 
 test('F-52 a leader publishes an announcement, takes it back, and publishes it for a house', async ({

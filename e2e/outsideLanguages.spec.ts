@@ -58,6 +58,9 @@ async function readOwnIssue(phone: Phone, language: Language, request: APIReques
   await page.goto(`/reporter-issue/${leak.id}`);
   await heading(page, leak.title);
   await expectPageIn(page, language, 'an own report');
+  // The bar is one line.
+  const number = await page.locator('.pub-what').boundingBox();
+  expect(number?.height).toBeLessThan(30);
   await page.goto(`/reporter-issue/${leak.id}/answer`);
   await heading(page, phone.say('reporterIssue.next.fixed'));
   await expectPageIn(page, language, 'the answer');

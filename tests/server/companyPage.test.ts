@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { House, PublicCompany } from '#contract/publicCompany.ts';
+import type { PublicCompany } from '#contract/publicCompany.ts';
 import { warnOfReserved } from '#server/modules/company-page/index.ts';
 import { isCompanyPage } from '#server/http/serverPaths.ts';
 import { read } from '#tests/support/answers.ts';
-import { anAddress, aProject } from '#tests/support/builders.ts';
-import { aHouse, askForm, type TestHouse } from '#tests/support/reportLinks.ts';
+import { anAddress } from '#tests/support/builders.ts';
+import { aHouse, type TestHouse } from '#tests/support/reportLinks.ts';
 import { COMPANY_FACTS } from '#tests/support/settingsRequests.ts';
 import { anAccount, anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
 
@@ -21,10 +21,6 @@ beforeEach(async () => {
 const publicPath = (rest = '') => `/api/public/company/${house.account.domain}${rest}`;
 const company = async (rest = '') =>
   read<PublicCompany>(await askAsStranger('GET', publicPath(rest)));
-const housesBy = async (q: string) => {
-  const path = publicPath(`/houses?q=${encodeURIComponent(q)}`);
-  return (await read<{ list: House[] }>(await askAsStranger('GET', path))).list;
-};
 const page = async (query = '', headers: Record<string, string> = {}) =>
   askAsStranger('GET', `/${house.account.domain}${query}`, undefined, { headers });
 const set = async (values: object) => {
@@ -84,47 +80,6 @@ describe('a company’s page', () => {
     } finally {
       clock.reset();
     }
-  });
-
-  it('F-52 finds a house by part of its street, whatever its accents, and leads to its form', async () => {
-    await anAddress(house.project, { street: 'Övre Ängsvägen 3', objectId: '1' });
-    const [found, ...more] = await housesBy('angsvagen');
-    expect(more).toEqual([]);
-    expect(found).toMatchObject({ street: 'Övre Ängsvägen 3', project: 'Kvarnholmen' });
-    const link = new URL(found?.reportPath ?? '', 'http://localhost');
-    const form = await askForm(Object.fromEntries(link.searchParams));
-    expect(form.status).toBe(200);
-    // The only address of its house: the form need not ask for it.
-    expect(await form.json()).toMatchObject({ address: { street: 'Övre Ängsvägen 3' } });
-  });
-
-  it('F-52 tells no flat, at most six houses, and none of projects closed to reporters', async () => {
-    for (let n = 1; n <= 9; n += 1) await anAddress(house.project, { street: `Gränd ${n}` });
-    const closed = await aProject(house.account, { openToReporters: false });
-    await anAddress(closed, { street: 'Hemliga gränd 1' });
-    expect(await housesBy('gränd')).toHaveLength(6);
-    expect(await housesBy('hemliga')).toEqual([]);
-    const [stairs] = await housesBy('backen');
-    expect(JSON.stringify(stairs)).not.toMatch(/110[23]/u);
-    expect(await housesBy('%_')).toEqual([]);
-    expect((await askAsStranger('GET', publicPath('/houses?q=a'))).status).toBe(422);
-  });
-
-  it('F-52 of a house shows what concerns it', async () => {
-    const { id: projectId } = house.project;
-    await anAddress(house.project, { street: 'Backen 16', objectId: '1601' });
-    await announce({ title: 'Här', projectId, street: 'Backen 14' });
-    await announce({ title: 'Där', projectId, street: 'Backen 16' });
-    const [found] = await housesBy('backen 14');
-    expect(found?.isStopped).toBe(true);
-    const shown = await company(`?house=${found?.id}`);
-    expect(shown.house?.street).toBe('Backen 14');
-    expect(shown.announcements.map(({ title }) => title)).toEqual(['Här']);
-    expect(await (await page(`?house=${found?.id}`)).text()).toContain('Backen 14');
-    const other = await aHouse();
-    const [elsewhere] = [other.address.id];
-    expect((await askAsStranger('GET', publicPath(`?house=${elsewhere}`))).status).toBe(404);
-    expect((await page('?house=x')).status).toBe(404);
   });
 
   it('F-52 is not there for a company that is inactive, unknown or has switched it off', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { faultsIn } from '#tests/support/answers.ts';
 import { anItem, aProjectType } from '#tests/support/builders.ts';
+import { aCategoryForm, formAsking } from '#tests/support/categoryForms.ts';
 import {
   aHouse,
   aReport,
@@ -108,5 +109,25 @@ describe('refusals of a report from outside', () => {
       expect((await send({ ...more, formData: { floor: 3 } })).status).toBe(422);
     }
     expect((await send({ formData: { floor: 3 } })).status).toBe(200);
+  });
+
+  it('F-58 answers about a home at a common address, where they are not asked for', async () => {
+    const { account, admin, category, address, stairs } = await aHouse();
+    const key = { type: 'boolean' as const, title: 'Huvudnyckel?', onlyInHomes: true as const };
+    const form = formAsking({ key }, { required: ['key'] });
+    await aCategoryForm({ accountId: account.id, id: category.id }, form);
+    const answers = { formData: { [`c${category.id}_key`]: true } };
+    const send = async (
+      { id, projectId }: { id: number; projectId: number },
+      more: Record<string, unknown>,
+    ) => {
+      const link = await aReportLink(admin, { id: projectId }, { address: id });
+      return guest.report(aReport(link.prefill, category, more));
+    };
+    const question = [`formData.c${category.id}_key`];
+    expect(await faultsIn(await send(address, {}))).toEqual([422, question]);
+    expect(await faultsIn(await send(stairs, answers))).toEqual([422, question]);
+    expect((await send(address, answers)).status).toBe(200);
+    expect((await send(stairs, {})).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ const t = (key: string) => key;
 /** Every view in every state, by which the build chooses the styles that go with them. */
 export async function sampleViews(): Promise<string> {
   const views = await Promise.all([
-    reportView(t, { company, ...place, area: null }),
+    reportView(t, { company, ...place, area: null, house: address.street }),
     ownIssueView(t, own),
     ownIssueView(t, { ...own, issue: { ...issue, status: 'waiting' } }),
     answerView(t, own, true),

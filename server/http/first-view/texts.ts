@@ -15,6 +15,7 @@ export const KEYS = [
   'common.priority.normal',
   'common.priority.urgent',
   'newIssue.next',
+  'newIssue.review.change',
   'publicReport.describe.short',
   'publicReport.describe.title',
   'publicReport.photos.add',

@@ -12,7 +12,7 @@ type Html = ReturnType<typeof html>;
 type Company = Pick<Brand, 'name' | 'accent'>;
 type Address = { objectId: string; street: string } | null;
 type Place = { address: Address; space: { name: string } | null; project: { name: string } };
-type ShownForm = Place & { company: Company; area: { name: string } | null };
+type ShownForm = Place & { company: Company; area: { name: string } | null; house: string | null };
 type ShownOwnIssue = {
   company: Company;
   issue: Place & Pick<OwnIssue['issue'], 'number' | 'title' | 'status' | 'closesAt'>;
@@ -57,7 +57,10 @@ const page = ({ brand, home, className = '', main, dock }: Parts): Html => {
 };
 
 /** The first question of a report. */
-export const reportView = (t: Translate, { company, address, area, space, project }: ShownForm) =>
+export const reportView = (
+  t: Translate,
+  { company, address, area, space, house, project }: ShownForm,
+) =>
   page({
     brand: company,
     home: HOME,
@@ -66,9 +69,7 @@ export const reportView = (t: Translate, { company, address, area, space, projec
         <div class="rep-progress"><span class="is-done"></span><span></span><span></span></div>
       </div>
       <p class="text-2 place">
-        ${plate(address?.objectId)}<span
-          >${joined([address?.street, area?.name, space?.name]) || project.name}</span
-        >
+        ${plate(address?.objectId)}<span>${joined([address?.street ?? house ?? '', area?.name, space?.name]) || project.name}</span>${house === null ? '' : button(t('newIssue.review.change'), 'btn-link')}
       </p>
       <h1>${t('publicReport.describe.title')}</h1>
       <div class="rep-shoot">

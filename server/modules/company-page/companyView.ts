@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 import { MIN_HOUSE_SEARCH, type House, type PublicCompany } from '#contract/publicCompany.ts';
 
@@ -93,7 +93,13 @@ const houseView = ({ company, query, words: { t } }: CompanyView, { street, city
     </div>
     ${company.announcements.length === 0 ? html`<p>${t('house.quiet')}</p>` : ''}`;
 
-function searchView({ company, query, words: { t }, search }: CompanyView): Html {
+function searchView(view: CompanyView): Html {
+  const {
+    company,
+    query,
+    words: { t },
+    search,
+  } = view;
   const page = pageOf(company);
   const houses = inLanguage(page, query);
   const hits = search?.hits ?? [];
@@ -133,10 +139,31 @@ function searchView({ company, query, words: { t }, search }: CompanyView): Html
     <p id="said" class="none" role="status">
       ${search && hits.length === 0 ? t('search.none') : ''}
     </p>
-    <p class="hint" id="hint">
-      ${company.phone && search?.hits.length === 0 ? t('search.call', { phone: company.phone }) : t('search.hint')}
-    </p>
+    <div id="missing" ${search && hits.length === 0 ? '' : raw('hidden')}>${missingView(view)}</div>
+    <p class="hint" id="hint">${t('search.hint')}</p>
   </form>`;
+}
+
+/** The way on for whom no address is found: the projects to report on, else the telephone. */
+function missingView({
+  company: { projects, phone },
+  query,
+  words: { t },
+}: CompanyView): Html | '' {
+  if (projects.length === 0) {
+    return phone ? html`<p class="none">${t('search.call', { phone })}</p>` : '';
+  }
+  return html`<p class="none">${t('search.anyway')}</p>
+    <ul class="hits">
+      ${projects.map(
+        ({ name, reportPath }) =>
+          html`<li>
+            <a class="hit" href="${inLanguage(reportPath, query)}"
+              >${icon('tools')}<span><bdi>${name}</bdi></span></a
+            >
+          </li>`,
+      )}
+    </ul>`;
 }
 
 /** Sends the language chosen on the page with the form. */

@@ -1,6 +1,6 @@
 import type { PublicAnnouncement } from '#contract/announcements.ts';
 import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
-import { type House, MAX_HOUSES } from '#contract/publicCompany.ts';
+import { type House, MAX_CHOSEN_PROJECTS, MAX_HOUSES } from '#contract/publicCompany.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -67,7 +67,7 @@ const companyRow = {
   backgroundKey: string.orNull,
   announcements: json<PublicAnnouncement[]>(),
   house: json<HouseRow>().orNull,
-  openProjects: json<number[]>(),
+  openProjects: json<{ id: number; name: string }[]>(),
   key: string,
 };
 export type CompanyRow = RowOf<typeof companyRow>;
@@ -111,8 +111,8 @@ export async function readCompany(
           else n.project_id is null or exists (select from project p
             where p.account_id = n.account_id and p.id = n.project_id and ${IS_OPEN}) end`,
       )} as announcements,
-      coalesce((select json_agg(o.id) from (select p.id from project p
-        where p.account_id = c.id and ${IS_OPEN} limit 2) o), '[]') as "openProjects",
+      coalesce((select json_agg(o) from (select p.id, p.name from project p
+        where p.account_id = c.id and ${IS_OPEN} order by p.id limit ${MAX_CHOSEN_PROJECTS} + 1) o), '[]') as "openProjects",
       coalesce((select key from report_key where account_id = c.id), (select key from made)) as key
     from account c left join h on true
     where c.id = ${accountId} and ${HAS_PAGE}`,

@@ -1,8 +1,9 @@
 import { type BusinessHours } from '#contract/businessHours.ts';
 import { openStateAt, type OpenState } from '#contract/openingHours.ts';
 import type { OutsideLocale } from '#contract/locales.ts';
-import type { House, PublicCompany } from '#contract/publicCompany.ts';
+import { type House, MAX_CHOSEN_PROJECTS, type PublicCompany } from '#contract/publicCompany.ts';
 
+import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
 import { notFound } from '../../http/errors.ts';
@@ -25,14 +26,18 @@ export async function companyAt(
   });
   if (!row || (house !== undefined && !row.house)) throw notFound('company');
   const { key, openProjects, logoKey, backgroundKey, house: found, ...shown } = row;
-  const [project, ...others] = openProjects;
+  const projects = openProjects.toSorted(byName).map(({ id, name }) => ({
+    name,
+    reportPath: pathSignedWith(key, { project: id }),
+  }));
+  const [project, ...others] = projects;
   return {
     ...shown,
     hasLogo: hasLogo({ domain: row.domain, logoKey }, deps.logos),
     brandsUrl: brandsUrlOf({ logoKey, backgroundKey }),
     house: found && houseOf(found, key),
-    reportPath:
-      project === undefined || others.length > 0 ? null : pathSignedWith(key, { project }),
+    reportPath: project === undefined || others.length > 0 ? null : project.reportPath,
+    projects: projects.length > MAX_CHOSEN_PROJECTS ? [] : projects,
   };
 }
 
@@ -51,11 +56,12 @@ async function idOf({ tenancy }: PageDeps, domain: string): Promise<number> {
   return id;
 }
 
-/** Its report form asks for the flat where there are several. */
+/** Its report form knows the house, and asks for the flat where there are several. */
 const houseOf = ({ projectId, count, ...house }: HouseRow, key: string): House => ({
   ...house,
   reportPath: pathSignedWith(key, {
     project: projectId,
+    house: house.id,
     ...(count === 1 && { address: house.id }),
   }),
 });

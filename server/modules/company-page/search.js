@@ -3,6 +3,7 @@ const form = document.querySelector('form[data-houses]');
 const input = form.querySelector('input');
 const list = document.getElementById('hits');
 const said = document.getElementById('said');
+const missing = document.getElementById('missing');
 const { houses, page: path, found, none, stop } = form.dataset;
 const WAIT_MS = 200;
 let timer;
@@ -55,6 +56,7 @@ function show(options, text = '') {
   if (options.length > 0) list.setAttribute('role', 'listbox');
   else list.removeAttribute('role');
   said.textContent = text;
+  missing.hidden = text !== none;
   input.setAttribute('aria-expanded', String(options.length > 0));
   choose(-1);
 }

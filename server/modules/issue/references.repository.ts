@@ -4,7 +4,12 @@ import { staffGroups } from '../visibility/index.ts';
 import { fullName } from './row.repository.ts';
 
 /** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
-export type FoundReference = { name: string; fits: boolean };
+export type FoundReference = {
+  name: string;
+  fits: boolean;
+  /** Of a common address. */
+  common?: boolean;
+};
 
 export type ReferenceField = keyof typeof REFERENCES;
 
@@ -17,7 +22,7 @@ const kind = (table: string) => (accountId: number, _projectId: SQL, id: SQL) =>
 const REFERENCES = {
   addressId: (accountId: number, projectId: SQL, id: SQL) => sql`
     select jsonb_build_object('name', concat_ws(' ', n.street, nullif(n.object_id, '')),
-      'fits', n.project_id = ${projectId})
+      'fits', n.project_id = ${projectId}, 'common', n.common)
     from address n where n.account_id = ${accountId} and n.id = ${id}`,
   areaId: (accountId: number, projectId: SQL, id: SQL) => sql`
     select jsonb_build_object('name', n.name,

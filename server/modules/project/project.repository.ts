@@ -37,7 +37,7 @@ const PEOPLE = sql`coalesce((
 /** The addresses of a project; a contractor gets those of their own delegations, not who else lives in the house. */
 const addressesFor = (me: AgentIdentity) => sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
-      'objectId', a.object_id, 'description', a.description) order by a.street, a.object_id, a.id)
+      'objectId', a.object_id, 'description', a.description, 'common', a.common) order by a.street, a.object_id, a.id)
     from address a
     where a.account_id = p.account_id and a.project_id = p.id and ${seesAddress(me)}
   ), '[]')`;

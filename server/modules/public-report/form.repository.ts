@@ -20,7 +20,7 @@ export async function readForm(
   place: Place,
   now: Date,
 ): Promise<FormRow | undefined> {
-  const { project, address, area, space } = place;
+  const { project, address, area, space, house } = place;
   const row = await queryRow(
     db,
     { form: json<FormRow>() },
@@ -32,8 +32,9 @@ export async function readForm(
       'address', (${addressesWhere(sql`a.id = ${address ?? null}::int`, sql`${ADDRESS}`)}),
       'area', ${fixed('area', area)},
       'space', ${fixed('external_category', space)},
+      'house', ${streetOf(house)},
       'addresses', coalesce((${addressesWhere(
-        address === undefined ? sql`true` : sql`false`,
+        address === undefined ? sql`coalesce(a.street = ${streetOf(house)}, true)` : sql`false`,
         sql`json_agg(${ADDRESS} order by a.street, a.object_id, a.id)`,
       )}), '[]'),
       'spaces', ${choices('external_category', sql`${space ?? null}::int is null`)},
@@ -54,15 +55,19 @@ export async function readForm(
   return row?.form;
 }
 
+/** Street of an address of company `c`; null without one. */
+const streetOf = (address: number | undefined): SQL =>
+  sql`(select s.street from address s where s.account_id = c.id and s.id = ${address ?? null}::int)`;
+
 /** The place of a link, as far as it says. */
-const placeOf = ({ project, address, area }: Place) => ({
+const placeOf = ({ project, address, area, house }: Place) => ({
   project: sql`${project}::int`,
   area: sql`${area ?? null}::int`,
-  street: sql`(select a.street from address a where a.account_id = c.id and a.id = ${address ?? null}::int)`,
+  street: streetOf(address ?? house),
 });
 
 const ADDRESS = sql`json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
-  'objectId', a.object_id, 'description', a.description)`;
+  'objectId', a.object_id, 'description', a.description, 'common', a.common)`;
 
 const addressesWhere = (where: SQL, columns: SQL): SQL => sql`
   select ${columns} from address a where a.account_id = c.id and a.project_id = p.id and ${where}`;

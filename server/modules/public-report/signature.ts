@@ -1,14 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The values a report link fixes. */
+/** The values a report link fixes; `house`: one of its addresses. */
 export type Place = {
   project: number;
   address?: number | undefined;
   area?: number | undefined;
   space?: number | undefined;
+  house?: number | undefined;
 };
 
-const FIELDS = ['project', 'address', 'area', 'space'] as const;
+const FIELDS = ['project', 'address', 'area', 'space', 'house'] as const;
 /** Version of the signed format: change it when the fields change their meaning, so that old links become invalid. */
 const MEANING = 'felix report 1';
 

@@ -1,4 +1,4 @@
-import { joinForms } from '#contract/joinedForm.ts';
+import { joinForms, questionsAt } from '#contract/joinedForm.ts';
 import { isStaff, mayReport } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -150,13 +150,16 @@ type FormAnswers = Pick<ReportedIssue, 'categoryId' | 'formData' | 'attachmentId
 
 /** What one of the reported issues is asked. */
 const formOf = (
-  { project, categoryForms }: ReportContext,
+  { project, categoryForms, found }: ReportContext,
   { categoryId }: Pick<FormAnswers, 'categoryId'>,
   index: number,
 ) =>
-  joinForms(
-    project?.schema,
-    categoryId === undefined ? undefined : { id: categoryId, schema: categoryForms[index] },
+  questionsAt(
+    joinForms(
+      project?.schema,
+      categoryId === undefined ? undefined : { id: categoryId, schema: categoryForms[index] },
+    ),
+    { isCommon: found[index]?.addressId?.common === true },
   );
 
 /** Files that answer photo questions. */

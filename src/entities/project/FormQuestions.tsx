@@ -25,7 +25,8 @@ type FormAnswers = { formData: Record<string, unknown> };
 
 type QuestionsProps = {
   schema: FormSchema;
-  legend: string;
+  /** What the questions are about; nothing where the page says it. */
+  legend: string | undefined;
   photos: TakenPhotos;
   /** Overrides the app's language. */
   locale?: string;
@@ -40,7 +41,7 @@ export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps
   const answers = useWatch<FormAnswers, 'formData'>({ name: 'formData' });
   return (
     <fieldset className="dyn">
-      <legend>{t('newIssue.describe.questionsFor', { name: legend })}</legend>
+      {legend && <legend>{t('newIssue.describe.questionsFor', { name: legend })}</legend>}
       {askedQuestions(answers, schema).map((name) => {
         const question = schema.properties[name];
         if (question?.type === 'null') {

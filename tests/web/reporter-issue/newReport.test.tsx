@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import type { House } from '#contract/publicCompany.ts';
+import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aHouse, aReportLink, someone } from '#tests/support/reportLinks.ts';
-import { world } from '#tests/support/world.ts';
+import { askAsStranger, world } from '#tests/support/world.ts';
 
 import {
   aKnownGuest,
@@ -50,6 +52,25 @@ describe('reporting from outside', () => {
     );
     // Sent reports are not kept.
     expect(JSON.stringify(shown.store.getState().drafts)).not.toContain('droppar');
+  });
+
+  it('F-58 knows the house that was found on the company’s page, and the way to another', async () => {
+    const { account } = await aHouse();
+    const { list } = await read<{ list: House[] }>(
+      await askAsStranger('GET', `/api/public/company/${account.domain}/houses?q=backen`),
+    );
+    const shown = await renderApp(list[0]?.reportPath ?? '');
+    await heading('What is wrong?');
+    expect(screen.getByText('Backen 14')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Change/u })).toHaveAttribute(
+      'href',
+      `/${account.domain}#address`,
+    );
+    await describeIt(shown);
+    await shown.user.click(await screen.findByRole('radio', { name: /^1102/u }));
+    await goOn(shown);
+    await heading('Who are you?');
+    expect(screen.getByText('1102, Backen 14')).toBeVisible();
   });
 
   it('F-58 chooses beforehand what closed issues suggest clearly, which the reporter may change', async () => {

@@ -63,6 +63,7 @@ export function QuestionCard({ design, question, index, fault, onMove, onRemove 
           {!question.isForContractors && (
             <span className="tag">{t('formDesign.notForContractors')}</span>
           )}
+          {question.isOnlyInHomes && <span className="tag">{t('formDesign.onlyInHomes')}</span>}
         </button>
         <div inert>
           <AnswerSketch question={question} />

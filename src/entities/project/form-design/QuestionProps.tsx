@@ -61,20 +61,27 @@ export function QuestionProps({ design, question, fault }: Props) {
         {hasChoices(question.kind) && <ChoicesEditor design={design} question={question} />}
         {question.maxLength !== undefined && <LengthField design={design} question={question} />}
         <ConditionField design={design} question={question} />
-        {question.kind !== 'heading' && (
-          <div className="d-grid gap-2">
-            <Switch
-              label={t('formDesign.required')}
-              isOn={question.isRequired}
-              onChange={(isRequired) => edit(question, { isRequired })}
-            />
-            <Switch
-              label={t('formDesign.forContractors')}
-              isOn={question.isForContractors}
-              onChange={(isForContractors) => edit(question, { isForContractors })}
-            />
-          </div>
-        )}
+        <div className="d-grid gap-2">
+          {question.kind !== 'heading' && (
+            <>
+              <Switch
+                label={t('formDesign.required')}
+                isOn={question.isRequired}
+                onChange={(isRequired) => edit(question, { isRequired })}
+              />
+              <Switch
+                label={t('formDesign.forContractors')}
+                isOn={question.isForContractors}
+                onChange={(isForContractors) => edit(question, { isForContractors })}
+              />
+            </>
+          )}
+          <Switch
+            label={t('formDesign.onlyInHomes')}
+            isOn={question.isOnlyInHomes}
+            onChange={(isOnlyInHomes) => edit(question, { isOnlyInHomes })}
+          />
+        </div>
       </div>
     </>
   );

@@ -23,6 +23,7 @@ const water = question('yesNo', {
   isRequired: true,
   condition: { sourceId: fault.id, answer: 'a' },
 });
+const key = question('yesNo', { title: 'Får vi gå in?', isOnlyInHomes: true });
 const rooms = question('choices', {
   title: 'Var?',
   choices: [{ id: 'k', text: 'Kök' }],
@@ -90,4 +91,12 @@ test('SUP-03 deleting a question removes the conditions on its answer', () => {
   const left = without([fault, water, rooms], fault);
   expect(schemaOf(left)).not.toHaveProperty('allOf');
   expect(schemaOf(left).required).toEqual(['rinnerDetVattenJustNu']);
+});
+
+test('F-58 a question about homes alone stays one when a form is opened and saved again', () => {
+  const schema = schemaOf([key, fault]);
+  expect(schema.properties['farViGaIn']).toMatchObject({ onlyInHomes: true });
+  expect(schema.properties['vadArFel']).not.toHaveProperty('onlyInHomes');
+  expect(schemaOf(questionsOf(schema, []))).toEqual(schema);
+  expect(formDesign.safeParse(schema).success).toBe(true);
 });

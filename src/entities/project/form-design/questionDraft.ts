@@ -31,6 +31,8 @@ export type Question = {
   isRequired: boolean;
   /** Contractors see the answer. */
   isForContractors: boolean;
+  /** Not asked at common addresses. */
+  isOnlyInHomes: boolean;
   /** Asked only after this answer to another question (by id): a choice's id, or yes or no. */
   condition?: { sourceId: string; answer: string | boolean };
   translations: Partial<Record<Locale, Translation>>;
@@ -59,6 +61,7 @@ export function questionsOf(schema: FormSchema, saved: readonly string[]): Quest
       ...(question.maxLength !== undefined && { maxLength: question.maxLength }),
       isRequired: isRequired(schema, name),
       isForContractors: question.forContractors !== false,
+      isOnlyInHomes: question.onlyInHomes === true,
       ...(condition && { condition: { sourceId: source, answer } }),
       translations: translationsOf(question),
     };
@@ -99,6 +102,7 @@ export function newQuestion(kind: QuestionKind): Question {
     ...(kind === 'longText' && { maxLength: LONG_ANSWER }),
     isRequired: false,
     isForContractors: true,
+    isOnlyInHomes: false,
     translations: {},
   };
 }

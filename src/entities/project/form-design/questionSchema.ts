@@ -81,7 +81,7 @@ const TYPES = {
 } as const satisfies Record<Question['kind'], FormQuestion['type']>;
 
 function questionOf(question: Question): FormQuestion {
-  const { kind, title, description, choices, maxLength, isForContractors } = question;
+  const { kind, title, description, choices, maxLength } = question;
   const byId = valuesOf(choices);
   const ordered = choices.map(({ id }) => byId.get(id) ?? '');
   const translations = translationsOf(question);
@@ -94,10 +94,16 @@ function questionOf(question: Question): FormQuestion {
     ...(choices.length > 0 && { enumNames: choices.map(({ text }) => text.trim()) }),
     ...((kind === 'date' || kind === 'photo') && { format: kind }),
     ...(maxLength !== undefined && { maxLength }),
-    ...(!isForContractors && { forContractors: false as const }),
+    ...audienceOf(question),
     ...(Object.keys(translations).length > 0 && { translations }),
   };
 }
+
+/** Whom it is shown to and asked of, where not everybody. */
+const audienceOf = ({ isForContractors, isOnlyInHomes }: Question) => ({
+  ...(!isForContractors && { forContractors: false as const }),
+  ...(isOnlyInHomes && { onlyInHomes: true as const }),
+});
 
 function translationsOf({ translations, choices }: Question) {
   const texts = Object.entries(translations).map(([locale, translation]) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { seesOwnReports } from '#contract/issuePolicy.ts';
-import { joinForms } from '#contract/joinedForm.ts';
+import { joinForms, questionsAt } from '#contract/joinedForm.ts';
 import { useListCategoryFormsQuery } from '#src/entities/catalogue/categoryFormApi.ts';
 import { formOf as typeFormOf } from '#src/entities/project/formFaults.ts';
 import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
@@ -59,10 +59,13 @@ function useReportedProject(id: number | undefined) {
   const { data: projectType, error: typeError } = useGetProjectTypeQuery(typeId ?? skipToken);
   const { data: forms, error: formsError } = useListCategoryFormsQuery();
   const isWhole = (!typeId || projectType !== undefined) && forms !== undefined;
-  const formOf: FormOf = ({ categoryId }) =>
-    joinForms(
-      typeFormOf(projectType),
-      forms?.find((form) => form.id === categoryId),
+  const formOf: FormOf = ({ categoryId, addressId }) =>
+    questionsAt(
+      joinForms(
+        typeFormOf(projectType),
+        forms?.find((form) => form.id === categoryId),
+      ),
+      { isCommon: project?.addresses.find((one) => one.id === addressId)?.common === true },
     );
   return {
     project: isWhole ? project : undefined,

@@ -25,7 +25,9 @@ export const stepPath = (step: NewIssueStep, projectId: number): string =>
     : `/new-issue?project=${projectId}&step=${step}`;
 
 /** What is asked about a fault: the questions of project type and category. */
-export type FormOf = (fault: Pick<FaultDraft, 'categoryId'>) => FormSchema | undefined;
+export type FormOf = (
+  fault: Pick<FaultDraft, 'categoryId' | 'addressId'>,
+) => FormSchema | undefined;
 
 /** Props shared by the steps. */
 export type StepProps = {

@@ -64,7 +64,7 @@ export function WhereStep({ flow }: StepProps) {
         {schema && (
           <FormQuestions
             schema={schema}
-            legend={[form.projectType?.name, categoryOf(flow)?.name].filter(Boolean).join(', ')}
+            legend={categoryOf(flow)?.name}
             photos={{
               list: shownPhotos,
               add: (question, file) => void photos.add([file], question),
@@ -110,7 +110,7 @@ function Address({ flow, label }: StepProps & { label: string }) {
       none={t('publicReport.address.none')}
       choices={form.addresses.map(({ id, street, objectId, description }) => ({
         id,
-        name: [objectId, street].filter(Boolean).join(', '),
+        name: [objectId, !form.house && street].filter(Boolean).join(', '),
         more: description,
       }))}
       chosen={draft.addressId}

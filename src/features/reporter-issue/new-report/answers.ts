@@ -1,4 +1,4 @@
-import { joinForms } from '#contract/joinedForm.ts';
+import { joinForms, questionsAt } from '#contract/joinedForm.ts';
 import type { ReportForm } from '#contract/publicReport.ts';
 import type { Answers } from '#src/entities/project/answersInWords.ts';
 import { givenAnswers } from '#src/entities/project/formAnswers.ts';
@@ -10,14 +10,20 @@ import type { Photo, Photos } from './usePhotos.ts';
 
 type Situation = { form: ReportForm; draft: ReportDraft; photos: Photos };
 
-type Chosen = { form: ReportForm; draft: Pick<ReportDraft, 'categoryId'> };
+type Chosen = { form: ReportForm; draft: Pick<ReportDraft, 'categoryId' | 'addressId'> };
 
 export const categoryOf = ({ form, draft }: Chosen) =>
   form.categories.find(({ id }) => id === draft.categoryId);
 
+/** The address of the link, or the chosen one. */
+export const addressOf = ({ form, draft }: Chosen) =>
+  form.address ?? form.addresses.find(({ id }) => id === draft.addressId);
+
 /** What is asked of the place, and of the chosen category. */
 export const questionsOf = (chosen: Chosen) =>
-  joinForms(formOf(chosen.form.projectType ?? undefined), categoryOf(chosen));
+  questionsAt(joinForms(formOf(chosen.form.projectType ?? undefined), categoryOf(chosen)), {
+    isCommon: addressOf(chosen)?.common === true,
+  });
 
 /** Photos that answer a question, by the photo's key. */
 export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] =>

@@ -10,7 +10,7 @@ export type ReportLink = {
   prefill: z.output<typeof prefillQuery>;
   /** The reporter's closed issue that has returned. */
   again: number | undefined;
-  /** The link's name; its drafts are stored under it. */
+  /** The link's name; its drafts are stored under it, whichever house of the project was found. */
   name: string;
 };
 

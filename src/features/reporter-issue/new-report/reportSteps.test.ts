@@ -22,6 +22,7 @@ const form: ReportForm = {
   address: null,
   area: null,
   space: null,
+  house: null,
   addresses: [],
   spaces: [{ id: 6, name: 'Kök' }],
   categories: [
@@ -38,6 +39,7 @@ const flat = {
   city: '',
   objectId: '1102',
   description: '',
+  common: false,
 };
 const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
 const whole = draft({ categoryId: 1, text: 'Dropp', firstname: 'Ada', codeSentAt: 1 });

@@ -55,6 +55,7 @@ export async function mergeQuestion(
   const condition = await one('condition', part('shown'), shown);
   const isRequired = await one('isRequired', part('required'), Boolean);
   const isForContractors = await one('isForContractors', part('forContractors'), Boolean);
+  const isOnlyInHomes = await one('isOnlyInHomes', part('onlyInHomes'), Boolean);
   return {
     ...rest,
     title: named,
@@ -62,6 +63,7 @@ export async function mergeQuestion(
     choices,
     isRequired,
     isForContractors,
+    isOnlyInHomes,
     ...(maxLength !== undefined && { maxLength }),
     ...(condition && { condition }),
     translations: await mergeTranslations(sides, context),

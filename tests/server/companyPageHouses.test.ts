@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { type House, MAX_CHOSEN_PROJECTS, type PublicCompany } from '#contract/publicCompany.ts';
+import type { ReportForm } from '#contract/publicReport.ts';
+import { read } from '#tests/support/answers.ts';
+import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
+import { aHouse, askForm, type TestHouse } from '#tests/support/reportLinks.ts';
+import { askAsStranger } from '#tests/support/world.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await aHouse({ phone: '08-465 004 15' });
+});
+
+const publicPath = (rest = '') => `/api/public/company/${house.account.domain}${rest}`;
+const company = async (rest = '') =>
+  read<PublicCompany>(await askAsStranger('GET', publicPath(rest)));
+const housesBy = async (q: string) => {
+  const path = publicPath(`/houses?q=${encodeURIComponent(q)}`);
+  return (await read<{ list: House[] }>(await askAsStranger('GET', path))).list;
+};
+const page = async (query = '') => askAsStranger('GET', `/${house.account.domain}${query}`);
+const announce = async (body: object) =>
+  house.admin.ask('POST', '/api/announcement', { kind: 'stop', title: 'Stopp', ...body });
+
+describe('the houses of a company’s page', () => {
+  it('F-52 finds a house by part of its street, whatever its accents, and leads to its form', async () => {
+    await anAddress(house.project, { street: 'Övre Ängsvägen 3', objectId: '1' });
+    const [found, ...more] = await housesBy('angsvagen');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ street: 'Övre Ängsvägen 3', project: 'Kvarnholmen' });
+    const link = new URL(found?.reportPath ?? '', 'http://localhost');
+    const form = await askForm(Object.fromEntries(link.searchParams));
+    expect(form.status).toBe(200);
+    // The only address of its house: the form need not ask for it.
+    expect(await form.json()).toMatchObject({ address: { street: 'Övre Ängsvägen 3' } });
+  });
+
+  it('F-58 a house found on the page is the form’s, with its doors and what concerns it', async () => {
+    const { project, address, neighbour, stairs } = house;
+    const { id: projectId } = project;
+    await anAddress(project, { street: 'Backen 16', objectId: '1601' });
+    const otherStairs = await anAddress(project, { street: 'Backen 16', common: true });
+    await announce({ title: 'Här', projectId, street: 'Backen 14' });
+    await announce({ title: 'Där', projectId, street: 'Backen 16' });
+    const { number: here } = await anIssue(project, { addressId: stairs.id });
+    await anIssue(project, { addressId: otherStairs.id });
+    const [found] = await housesBy('backen 14');
+    const { searchParams } = new URL(found?.reportPath ?? '', 'http://localhost');
+    const answer = await askForm(Object.fromEntries(searchParams));
+    const form = (await answer.json()) as ReportForm;
+    expect(form).toMatchObject({ house: 'Backen 14', address: null });
+    expect(form.addresses.map(({ id }) => id)).toEqual([address.id, neighbour.id, stairs.id]);
+    expect(form.announcements.map(({ title }) => title)).toEqual(['Här']);
+    expect(form.known.map(({ number }) => number)).toEqual([here]);
+    searchParams.set('house', String(otherStairs.id));
+    expect((await askForm(Object.fromEntries(searchParams))).status).toBe(404);
+  });
+
+  it('F-52 leaves whom no address is found a project to report on, where they are few', async () => {
+    const missed = async () => (await page('?q=saknas')).text();
+    expect(await page().then((answer) => answer.text())).toMatch(/<div id="missing" hidden/u);
+    const one = await missed();
+    expect(one).toMatch(/<div id="missing"\s*>/u);
+    expect(one).toContain('Hittar du inte adressen? Anmäl ändå:');
+    await aProject(house.account, { name: 'Bergshöjden' });
+    await aProject(house.account, { name: 'Stängt', openToReporters: false });
+    const { projects, reportPath } = await company();
+    expect(projects.map(({ name }) => name)).toEqual(['Bergshöjden', 'Kvarnholmen']);
+    expect(reportPath).toBeNull();
+    const { searchParams } = new URL(projects[1]?.reportPath ?? '', 'http://localhost');
+    expect((await askForm(Object.fromEntries(searchParams))).status).toBe(200);
+    expect(await missed()).toContain('Bergshöjden');
+    for (let n = 0; n < MAX_CHOSEN_PROJECTS; n += 1) await aProject(house.account);
+    expect((await company()).projects).toEqual([]);
+    expect(await missed()).toContain('Hittar du inte adressen? Ring 08-465 004 15.');
+  });
+
+  it('F-52 tells no flat, at most six houses, and none of projects closed to reporters', async () => {
+    for (let n = 1; n <= 9; n += 1) await anAddress(house.project, { street: `Gränd ${n}` });
+    const closed = await aProject(house.account, { openToReporters: false });
+    await anAddress(closed, { street: 'Hemliga gränd 1' });
+    expect(await housesBy('gränd')).toHaveLength(6);
+    expect(await housesBy('hemliga')).toEqual([]);
+    const [stairs] = await housesBy('backen');
+    expect(JSON.stringify(stairs)).not.toMatch(/110[23]/u);
+    expect(await housesBy('%_')).toEqual([]);
+    expect((await askAsStranger('GET', publicPath('/houses?q=a'))).status).toBe(422);
+  });
+
+  it('F-52 of a house shows what concerns it', async () => {
+    const { id: projectId } = house.project;
+    await anAddress(house.project, { street: 'Backen 16', objectId: '1601' });
+    await announce({ title: 'Här', projectId, street: 'Backen 14' });
+    await announce({ title: 'Där', projectId, street: 'Backen 16' });
+    const [found] = await housesBy('backen 14');
+    expect(found?.isStopped).toBe(true);
+    const shown = await company(`?house=${found?.id}`);
+    expect(shown.house?.street).toBe('Backen 14');
+    expect(shown.announcements.map(({ title }) => title)).toEqual(['Här']);
+    expect(await (await page(`?house=${found?.id}`)).text()).toContain('Backen 14');
+    const other = await aHouse();
+    const [elsewhere] = [other.address.id];
+    expect((await askAsStranger('GET', publicPath(`?house=${elsewhere}`))).status).toBe(404);
+    expect((await page('?house=x')).status).toBe(404);
+  });
+});
