@@ -3,11 +3,11 @@ import { formatLocale } from '#contract/locales.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** `tis 17 nov` and not `tis 17 nov.`; the point of an ordinal number, `17. Nov`, stays. */
-const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
+/** `tis 17 nov` and not `tis, 17 nov.`; the points and commas of numbers, `17. Nov` and `1,5 tim`, stay. */
+const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,(?= )/gu;
 
 /** Languages whose short units fit a column and read well; English has "4 days", German "4 Tg.". */
-const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
+const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI', 'uk-UA'];
 
 /** The narrow German day is "T". */
 const LONG_DAYS = ['de-DE'];
