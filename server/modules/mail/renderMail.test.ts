@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
 import { MAIL_SAMPLES, SAMPLE_LINK } from '#tests/support/mailSamples.ts';
 
 import { renderMail } from './renderMail.ts';
@@ -16,9 +17,20 @@ it.each([
   ['de-DE', 'Passt', 'Anderer Termin'],
   ['ar-SA', 'الموعد يناسبني', 'موعد آخر'],
   ['uk-UA', 'Час підходить', 'Інший час'],
-])('F-54 the buttons of a proposed visit say yes and no in %s', (locale, yes, no) => {
+])('F-51 the buttons of a proposed visit say yes and no in %s', (locale, yes, no) => {
   const answer = { yes: `${SAMPLE_LINK}#yes`, no: `${SAMPLE_LINK}#no` };
   const data = { ...MAIL_SAMPLES.visitAsked, answer };
   const { text } = renderMail({ kind: 'visitAsked', data, locale, to });
   expect(text).toContain(`${yes}:\n${answer.yes}\n\n${no}:\n${answer.no}`);
+});
+
+it.each(OUTSIDE_LOCALE_LIST)('the greeting of a mail in %s is a sentence of its own', (locale) => {
+  for (const name of ['Ingrid', '']) {
+    const data = MAIL_SAMPLES.issueReceived;
+    const { text } = renderMail({ kind: 'issueReceived', data, locale, to: { ...to, name } });
+    const [greeting = ''] = text.split('\n');
+    // What the mail says follows on the same line of its HTML, and begins with a capital.
+    expect(greeting).toMatch(/^\P{Ll}.*[.!]$/u);
+    expect(greeting.includes('Ingrid')).toBe(name !== '');
+  }
 });
