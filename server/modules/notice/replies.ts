@@ -17,7 +17,7 @@ function replyWishOf(letter: Letter): ReplyWish | undefined {
     const audience = { type: 'private', readers: 'private' } as const;
     return answersTo === null ? undefined : { ...party, ...audience, privateTo: answersTo };
   }
-  if (!isStaff) return { ...party, type: 'public', readers: 'outside' };
+  if (!isStaff) return { ...party, type: 'public', readers: isContractor ? 'public' : 'outside' };
   const type = letter.kind === 'message' && letter.messageType === 'public' ? 'public' : 'internal';
   return { ...party, type, readers: type };
 }
