@@ -1,4 +1,4 @@
-import { formatLocale } from '#contract/locales.ts';
+import { formatLocale, withHours } from '#contract/locales.ts';
 
 import type { DayLeaf } from '../mail/index.ts';
 
@@ -17,12 +17,15 @@ export const spanText = (
   from: string | null,
   to: string | null,
 ): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), {
-    ...DAY,
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatRange(new Date(from ?? ''), new Date(to ?? from ?? ''));
+  withHours(
+    new Intl.DateTimeFormat(formatLocale(locale), {
+      ...DAY,
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    }).formatRange(new Date(from ?? ''), new Date(to ?? from ?? '')),
+    locale,
+  );
 
 /** The day of a visit, as a leaf of a calendar. */
 export function leafOf({ locale, timeZone }: DateStyle, time: string | null): DayLeaf {
