@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { logosOfApp } from '#server/http/brands.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anAddress } from '#tests/support/builders.ts';
 import { aCompanyWithPlumber } from '#tests/support/delegations.ts';
@@ -35,8 +39,8 @@ async function aSentJob() {
   await company.send(people.ROLE_PROJECT_LEADER, issue);
   await pool.query('update notice set ready_at = now()');
   await writeMails((await world()).deps);
-  const send = async () =>
-    (await sendMails()).filter(
+  const send = async (by?: Parameters<typeof sendMails>[0]) =>
+    (await sendMails(by)).filter(
       ({ address: to, text }) => to === plumber.email.toLowerCase() && text.includes('Det droppar'),
     );
   return { issue, photo, send };
@@ -111,6 +115,20 @@ describe('mail of a company', () => {
     const [pictured] = await second.send();
     expect(pictured?.html).toContain(`<img src="cid:logo" alt="${rows[0].name}"`);
     expect(pictured?.pictures.map(({ cid }) => cid)).toContain('logo');
+  });
+
+  it('bears the logo that comes with the app, at twice its size', async () => {
+    const { account } = company;
+    const { pool } = await world();
+    await pool.query('update account set logo_key = null where id = $1', [account.id]);
+    const logos = logosOfApp(join(import.meta.dirname, '../../public'));
+    const logo = logos?.get('kvarnvik') ?? '';
+    const job = await aSentJob();
+    const [mail] = await job.send({ logos: new Map([[account.domain, logo]]) });
+    expect(mail?.html).toMatch(/<img src="cid:logo"[^>]* width="123" height="36"/u);
+    const picture = mail?.pictures.find(({ cid }) => cid === 'logo');
+    const { format, width, height } = await sharp(picture?.content).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 246, height: 72 });
   });
 
   it('is one thread for each issue and person', async () => {

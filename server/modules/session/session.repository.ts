@@ -3,7 +3,7 @@ import type { Agent, Company } from '#contract/session.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
+import { brandsUrlOf, hasLogo, type Logos } from '../../http/brands.ts';
 import { hasClocks } from '../clock/index.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -45,7 +45,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A user with their active memberships in all companies, unsorted. */
-  userWithAgents: async (userId: number, logos: Logos) => {
+  userWithAgents: async (userId: number, logos: Logos | undefined) => {
     const rows = await db
       .select({ user: users, agent: agents, account: accounts })
       .from(users)
@@ -56,7 +56,10 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A company's config. Without an id or domain there is none. */
-  company: async ({ id, domain = '', isForStaff = false }: CompanyChoice, logos: Logos) => {
+  company: async (
+    { id, domain = '', isForStaff = false }: CompanyChoice,
+    logos: Logos | undefined,
+  ) => {
     if (id === undefined && domain === '') {
       return undefined;
     }
@@ -83,8 +86,6 @@ type CompanyChoice = {
   isForStaff?: boolean;
 };
 
-/** Companies whose logo is bundled with the app. */
-type Logos = ReadonlySet<string> | undefined;
 type User = typeof users.$inferSelect;
 type Account = typeof accounts.$inferSelect;
 
@@ -93,7 +94,7 @@ const nameOf = ({ id, email, firstname, lastname }: User) => ({ id, email, first
 type Row = { user: User; agent: typeof agents.$inferSelect | null; account: Account | null };
 
 const membership =
-  (logos: Logos) =>
+  (logos: Logos | undefined) =>
   ({ user, agent, account }: Row): Agent[] => {
     if (!agent || !account) {
       return [];
@@ -112,7 +113,7 @@ const membership =
     ];
   };
 
-const publicPart = (account: Account, logos: Logos): Company => ({
+const publicPart = (account: Account, logos: Logos | undefined): Company => ({
   id: account.id,
   name: account.name,
   domain: account.domain,
