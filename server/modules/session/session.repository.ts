@@ -1,3 +1,4 @@
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { Agent, Company } from '#contract/session.ts';
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +8,9 @@ import { brandsUrlOf, hasLogo, type Logos } from '../../http/brands.ts';
 import { hasClocks } from '../clock/index.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
+import { shownText } from '../translation/index.ts';
 import { MAX_SESSIONS } from './limits.ts';
+import { openingText } from './openingText.ts';
 import { users } from './session.table.ts';
 
 export const sessionRepository = ({ db }: SystemTx) => ({
@@ -57,20 +60,23 @@ export const sessionRepository = ({ db }: SystemTx) => ({
 
   /** A company's config. Without an id or domain there is none. */
   company: async (
-    { id, domain = '', isForStaff = false }: CompanyChoice,
+    { id, domain = '', isForStaff = false, locale }: CompanyChoice,
     logos: Logos | undefined,
   ) => {
     if (id === undefined && domain === '') {
       return undefined;
     }
     const [row] = await db
-      .select({ found: accounts, hasClocks })
+      .select({ found: accounts, hasClocks, openingHours: openingHoursIn(locale) })
       .from(accounts)
       .where(id === undefined ? eq(accounts.domain, domain.toLowerCase()) : eq(accounts.id, id));
     if (!row) return undefined;
-    const { found } = row;
+    const { found, openingHours } = row;
     return {
-      company: publicPart(found, logos),
+      company: {
+        ...publicPart(found, logos),
+        openingHours: openingText({ ...found, openingHours }, locale),
+      },
       companyInactive: found.inactive,
       accountTerminology: found.terminology,
       brandsUrl: brandsUrlOf(found),
@@ -84,7 +90,12 @@ type CompanyChoice = {
   domain?: string | undefined;
   /** Tells whether the company has clocks. */
   isForStaff?: boolean;
+  /** The reader's. */
+  locale: OutsideLocale;
 };
+
+const openingHoursIn = (locale: OutsideLocale) =>
+  sql<string>`${shownText({ kind: 'company', field: 'openingHours', alias: 'account' }, sql`${locale}`)}`;
 
 type User = typeof users.$inferSelect;
 type Account = typeof accounts.$inferSelect;
@@ -113,7 +124,7 @@ const membership =
     ];
   };
 
-const publicPart = (account: Account, logos: Logos | undefined): Company => ({
+const publicPart = (account: Account, logos: Logos | undefined): Omit<Company, 'openingHours'> => ({
   id: account.id,
   name: account.name,
   domain: account.domain,
@@ -124,7 +135,6 @@ const publicPart = (account: Account, logos: Logos | undefined): Company => ({
   country: account.country,
   phone: account.phone,
   supportEmail: account.supportEmail,
-  openingHours: account.openingHours,
   workersMayReport: account.workersMayReport,
   usersMayReport: account.usersMayReport,
 });

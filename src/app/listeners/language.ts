@@ -1,3 +1,4 @@
+import { api } from '#src/shared/api/api.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import {
   LANGUAGE_TOAST,
@@ -41,7 +42,10 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
         return;
       }
       showOnPage(i18n.language);
-      if (languageChosen.match(action)) await tellChoice();
+      if (!languageChosen.match(action)) return;
+      // What companies wrote is in the reader's language.
+      dispatch(api.util.invalidateTags(['config']));
+      await tellChoice();
     },
   });
   listeners.startListening({ actionCreator: signedIn, effect: tellChoice });

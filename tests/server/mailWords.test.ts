@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
+import { renderMail } from '#server/modules/mail/index.ts';
 import { MAIL_SAMPLES, SAMPLE_LINK } from '#tests/support/mailSamples.ts';
-
-import { renderMail } from './renderMail.ts';
 
 const to = { email: 'ingrid@felix.test', name: 'Ingrid' };
 
