@@ -1,4 +1,3 @@
-import { api } from '#src/shared/api/api.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import {
   LANGUAGE_TOAST,
@@ -15,6 +14,9 @@ import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
+
+/** Loaded late: the log-in does without it. */
+const sessionApi = async () => (await import('#src/shared/session/sessionApi.ts')).sessionApi;
 
 /**
  * Loads and shows the language's texts and sets the page's `lang`. A choice is also sent to the
@@ -43,8 +45,9 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
       }
       showOnPage(i18n.language);
       if (!languageChosen.match(action)) return;
+      const { util } = await sessionApi();
       // What companies wrote is in the reader's language.
-      dispatch(api.util.invalidateTags(['config']));
+      dispatch(util.invalidateTags(['config']));
       await tellChoice();
     },
   });
@@ -67,9 +70,9 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
   });
 
   async function tellChoice() {
-    const { language, ...rest } = store.getState();
-    if (!language.isChosen || !selectIsSignedIn(rest)) return;
-    const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
-    await store.dispatch(sessionApi.endpoints.setLanguage.initiate(language.locale));
+    const state = store.getState();
+    if (!state.language.isChosen || !selectIsSignedIn(state)) return;
+    const { endpoints } = await sessionApi();
+    await store.dispatch(endpoints.setLanguage.initiate(state.language.locale));
   }
 }
