@@ -39,7 +39,7 @@ export const formatLocale = (locale: string): string =>
 
 /** A text whose hours, `08:00–10:00`, stay from left to right among Arabic words. */
 export const withHours = (text: string, locale: string): string =>
-  directionOf(locale) === 'rtl' ? text.replace(/[\d:]+–[\d:]+/u, '\u2066$&\u2069') : text;
+  directionOf(locale) === 'rtl' ? text.replaceAll(/[\d:]+–[\d:]+/gu, '\u2066$&\u2069') : text;
 
 /** First supported locale of a browser's preferences. Norwegian has several tags. */
 export const firstSpoken = (tags: readonly string[]): Locale | undefined =>

@@ -33,3 +33,12 @@ it.each(OUTSIDE_LOCALE_LIST)('the greeting of a mail in %s is a sentence of its 
     expect(greeting.includes('Ingrid')).toBe(name !== '');
   }
 });
+
+it('F-55 the hours of a visit stay from left to right in an Arabic mail', () => {
+  const data = { ...MAIL_SAMPLES.visitAsked, when: 'الخميس، 26 نوفمبر، 08:00–10:00' };
+  const { text, html } = renderMail({ kind: 'visitAsked', data, locale: 'ar-SA', to });
+  for (const written of [text, html]) {
+    expect(written).toContain('\u206608:00–10:00\u2069');
+    expect(written).not.toMatch(/(?<!\u2066)08:00–/u);
+  }
+});

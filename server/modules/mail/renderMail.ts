@@ -1,4 +1,4 @@
-import { directionOf } from '#contract/locales.ts';
+import { directionOf, withHours } from '#contract/locales.ts';
 
 import type { IssueCard, LabelledFact, MailButton } from './blocks.ts';
 import { cutText } from '../../cutText.ts';
@@ -25,7 +25,7 @@ export function renderMail(mail: Mail) {
   const { t, has, locale } = translator(requestedLocale, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
   const values = {
-    ...cleanData({ ...data, about: aboutOf(data), sender }),
+    ...cleanData({ ...data, about: aboutOf(data), sender }, locale),
     count: countOf(data),
   };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
@@ -34,7 +34,7 @@ export function renderMail(mail: Mail) {
   const subject = shortened(say('subject').trim());
   const name = cleanLine(to.name);
   const paragraphs = paragraphsOf(sayIfAny('body'), data);
-  const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
+  const quote = 'quote' in data ? withHours(cleanText(data.quote).trim(), locale) : '';
   const buttons = buttonsOf(data, say);
   const parts: MailParts = {
     locale,
@@ -206,11 +206,13 @@ function buttonsOf(data: Data, say: (part: string) => string): MailButton[] {
 const DOLLAR = '\uE000';
 
 /** Keeps names and titles on one line. */
-const cleanData = (data: object) =>
+const cleanData = (data: object, locale: string) =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' ? cleanLine(value).replaceAll('$', DOLLAR) : value,
+      typeof value === 'string'
+        ? withHours(cleanLine(value).replaceAll('$', DOLLAR), locale)
+        : value,
     ]),
   );
 

@@ -1,4 +1,4 @@
-import { formatLocale, withHours } from '#contract/locales.ts';
+import { formatLocale } from '#contract/locales.ts';
 
 import type { DayLeaf } from '../mail/index.ts';
 
@@ -17,15 +17,12 @@ export const spanText = (
   from: string | null,
   to: string | null,
 ): string =>
-  withHours(
-    new Intl.DateTimeFormat(formatLocale(locale), {
-      ...DAY,
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    }).formatRange(new Date(from ?? ''), new Date(to ?? from ?? '')),
-    locale,
-  );
+  new Intl.DateTimeFormat(formatLocale(locale), {
+    ...DAY,
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatRange(new Date(from ?? ''), new Date(to ?? from ?? ''));
 
 /** The day of a visit, as a leaf of a calendar. */
 export function leafOf({ locale, timeZone }: DateStyle, time: string | null): DayLeaf {
