@@ -75,7 +75,7 @@ export function layoutText(mail: MailParts): string {
   const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
   const [words, report, details] = [
     titled(mail.quoteTitle, cited(mail.quote)),
-    titled(mail.report?.title ?? '', cited(mail.report?.words ?? '')),
+    reportText(mail),
     list.join('\n'),
   ];
   const parts = [
@@ -100,6 +100,8 @@ const wantsAnswer = ({ buttons: ways }: Pick<MailParts, 'buttons'>) => ways.leng
 const cited = (words: string) => (words === '' ? '' : words.replaceAll(/^/gmu, '> '));
 const titled = (title: string, words: string) =>
   words === '' || title === '' ? words : `${title}:\n${words}`;
+const reportText = ({ report }: MailParts) =>
+  report ? titled(report.title, cited(report.words)) : '';
 const plainLink = (target: string) => target.replace(/^tel:/u, '');
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 

@@ -28,7 +28,8 @@ export function composeTranslations(
       const { id: itemId = 0 } = item;
       if ((kind === 'company' ? itemId : item.accountId) !== accountId) continue;
       for (const field of TRANSLATED[kind]) {
-        const own = String(item[field] ?? '');
+        const own = item[field];
+        if (typeof own !== 'string') continue;
         for (const [locale, text] of translated(own, kind === 'area' ? numberOf(own) : values)) {
           link('translations', { accountId, kind, itemId, field, locale, own, text });
         }
