@@ -37,6 +37,10 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' =>
 export const formatLocale = (locale: string): string =>
   locale === 'ar-SA' ? 'ar-SA-u-ca-gregory-hc-h23-nu-latn' : locale;
 
+/** A text whose hours, `08:00–10:00`, stay from left to right among Arabic words. */
+export const withHours = (text: string, locale: string): string =>
+  directionOf(locale) === 'rtl' ? text.replaceAll(/[\d:]+–[\d:]+/gu, '\u2066$&\u2069') : text;
+
 /** First supported locale of a browser's preferences. Norwegian has several tags. */
 export const firstSpoken = (tags: readonly string[]): Locale | undefined =>
   firstOf(tags, LOCALE_LIST);

@@ -49,3 +49,9 @@ export function groupDays(week: OpeningWeek): DayGroup[] {
   }
   return groups;
 }
+
+/** A time of day in minutes from midnight: `07:30`. */
+export const clockTime = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');

@@ -33,6 +33,8 @@ export const publicCompany = z.extend(z.omit(brandSchema, { id: true }), {
   country: z.string(),
   timeZone: z.string(),
   openingHours: z.string(),
+  /** The language that they are in. */
+  openingHoursLocale: z.string(),
   openingWeek: z.nullable(openingWeek),
   onCallPhone: z.string(),
   onCallTime: z.enum(ON_CALL_TIMES),

@@ -56,6 +56,7 @@ export const companySchema = z.object({
   country: z.string(),
   phone: z.string(),
   supportEmail: z.string(),
+  /** In the reader's language, with whom to call else. */
   openingHours: z.string(),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),

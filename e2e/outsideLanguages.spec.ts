@@ -23,10 +23,16 @@ async function aPhoneIn(browser: Browser, { locale }: Language) {
 type Phone = Awaited<ReturnType<typeof aPhoneIn>>;
 
 /** The page is in the language and its direction, and faultless in both colours and at every size. */
-async function expectPageIn(page: Page, { locale, dir }: Language, name: string) {
+async function expectPageIn(page: Page, language: Language, name: string) {
+  const { locale, dir } = language;
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
-  // Telephone numbers and plates keep their direction.
+  await expectDirections(page, language);
+  await expectPhoneFaultless(page, `${name} in ${locale}`);
+}
+
+/** Telephone numbers, plates and hours keep their direction; what somebody wrote has its own. */
+async function expectDirections(page: Page, { dir }: Language) {
   const turned = await page.locator('a[href^="tel:"].to-call, .plate').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const { direction, unicodeBidi } = getComputedStyle(element);
@@ -34,7 +40,17 @@ async function expectPageIn(page: Page, { locale, dir }: Language, name: string)
     }),
   );
   expect(turned).toEqual([]);
-  await expectPhoneFaultless(page, `${name} in ${locale}`);
+  if (dir === 'ltr') return;
+  const written = page.locator('.answers dt, .answers dd, .gl-codes b, .acts b');
+  for (const each of await written.all()) await expect(each).toHaveCSS('unicode-bidi', 'plaintext');
+  const hours = await page.locator(':not(script, style)').evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).direction === 'rtl')
+      .flatMap(({ childNodes }) => [...childNodes])
+      .flatMap(({ nodeType, nodeValue }) => (nodeType === Node.TEXT_NODE ? (nodeValue ?? '') : []))
+      .filter((text) => /(?<![\u2066\d])\d\d:\d\d–/u.test(text)),
+  );
+  expect(hours).toEqual([]);
 }
 
 async function comeIn({ page, say }: Phone, language: Language, email: string) {

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/client.ts';
 import type { DatabaseListener } from './db/listener.ts';
 import type { QueueDatabase } from './db/queueDatabase.ts';
 import type { Tenancy } from './db/tenancy.ts';
+import type { Logos } from './http/brands.ts';
 import type { AgreementSource } from './ports/agreements.ts';
 import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
@@ -48,8 +49,8 @@ export type Deps = {
   mailAwaySince?: () => Date | undefined;
   /** Folders that the server writes to: without free space it is not ready. */
   folders?: readonly string[];
-  /** The domains of companies whose logo comes with the app; undefined where the app is served elsewhere. */
-  logos?: ReadonlySet<string> | undefined;
+  /** The logos that come with the app; undefined where it is served elsewhere. */
+  logos?: Logos | undefined;
   /** Address of the app's font, for pages that the server draws itself. */
   pageFont?: string | undefined;
   /** Release and build, for the operator's page. */

@@ -14,8 +14,9 @@ export async function startMail(
     clock,
     log,
     files,
+    logos,
     mailInDomain,
-  }: Pick<Deps, 'tenancy' | 'clock' | 'log' | 'files' | 'mailInDomain'>,
+  }: Pick<Deps, 'tenancy' | 'clock' | 'log' | 'files' | 'logos' | 'mailInDomain'>,
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
@@ -43,6 +44,7 @@ export async function startMail(
     clock,
     log,
     files,
+    logos,
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,

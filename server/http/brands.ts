@@ -13,13 +13,17 @@ export function brandsUrlOf(keys: { logoKey: string | null; backgroundKey: strin
   return stamp === '' ? BRANDS_URL : `${BRANDS_URL}/~${stamp}`;
 }
 
-/** The domains of companies whose logo comes with the app; undefined where the app is served elsewhere. */
-export function logosOfApp(folder: string): ReadonlySet<string> | undefined {
+/** Files of the logos that come with the app, by the company's domain. */
+export type Logos = ReadonlyMap<string, string>;
+
+/** The logos that come with the app; undefined where it is served elsewhere. */
+export function logosOfApp(folder: string): Logos | undefined {
   const brands = join(folder, BRANDS_URL);
   if (!existsSync(brands)) return undefined;
-  return new Set(
-    readdirSync(brands).filter((domain) => existsSync(join(brands, domain, 'logo.svg'))),
+  const files = readdirSync(brands).map(
+    (domain) => [domain, join(brands, domain, 'logo.svg')] as const,
   );
+  return new Map(files.filter(([, file]) => existsSync(file)));
 }
 
 const FONT = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/u;
@@ -34,5 +38,5 @@ export function fontOfApp(folder: string): string | undefined {
 type BrandOwner = { domain: string; logoKey: string | null };
 
 /** Whether a company has a logo; true where that is unknown. */
-export const hasLogo = ({ domain, logoKey }: BrandOwner, ofApp: ReadonlySet<string> | undefined) =>
+export const hasLogo = ({ domain, logoKey }: BrandOwner, ofApp: Logos | undefined) =>
   logoKey !== null || (ofApp?.has(domain) ?? true);

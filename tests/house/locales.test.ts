@@ -159,6 +159,17 @@ describe('I18N-05 the texts', () => {
     }).toEqual({ hardCoded: [], unknown: [], unused: [] });
   });
 
+  it('F-55 set off names in a language that is written from right to left', () => {
+    const named = /\{\{(?:company|name|who|typed|visit|brand|oldBrand|label|email|phone)\}\}/u;
+    const texts = Object.entries(textsOf('ar-SA')).filter(([, text]) => named.test(text));
+    expect(texts.length).toBeGreaterThan(40);
+    const bare = new RegExp(`(?<![\u2066\u2068])${named.source}`, 'u');
+    expect(
+      texts.filter(([, text]) => bare.test(text)),
+      'between U+2068 and U+2069',
+    ).toEqual([]);
+  });
+
   it('has no unused key', () => {
     expect(
       [...new Set(keys.map(nameOf))].filter((key) => !isUsed(key)),

@@ -93,6 +93,7 @@ function readersOf(kind: string, who: string): string {
   if (who === 'follower') return 'company';
   // The contractor was written to by somebody who is not responsible.
   if (kind === 'privateMessage') return who === 'contractor' ? 'nobody' : 'private';
+  if (['contractor', 'finished'].includes(who)) return 'public';
   if (!STAFF.has(who)) return 'outside';
   return kind === 'message' || kind === 'mention' ? 'public' : 'internal';
 }

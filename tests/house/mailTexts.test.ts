@@ -78,6 +78,7 @@ const WITHOUT_BODY = new Set(['alarm', 'visitAsked']);
 const SHARED: Record<string, string[]> = {
   layout: ['name', 'names', 'sender', 'phone', 'when'],
   visitDetails: ['time', 'by'],
+  openingHours: ['hours', 'phone'],
 };
 
 const textsIn = (texts: Texts, prefix = ''): [string, string][] =>

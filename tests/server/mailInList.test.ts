@@ -190,6 +190,16 @@ describe('a mail about an issue', () => {
     expect(last).toMatchObject({ type: 'public', author: { id: user.id } });
   });
 
+  it('tells a contractor that the reporter reads their answer, and tells the reporter no such thing', async () => {
+    const { deps } = await world();
+    const { issue, leader, user, contractor } = scene;
+    await send(leader, issue, { html: '<p>Vilken nyckel?</p>' });
+    await writeMails({ ...deps, mailInDomain: MAIL_DOMAIN });
+    const { text } = await replyTo(contractor.email);
+    expect(text).toContain('så kan alla läsa svaret, även den som har anmält.');
+    expect((await replyTo(user.email)).text).not.toContain('även den som har anmält');
+  });
+
   it('invites no answer where no mail comes in', async () => {
     const { deps } = await world();
     const { issue, user, leader } = scene;

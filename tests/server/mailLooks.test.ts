@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { logosOfApp } from '#server/http/brands.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anAddress } from '#tests/support/builders.ts';
 import { aCompanyWithPlumber } from '#tests/support/delegations.ts';
@@ -14,11 +18,16 @@ beforeAll(async () => {
 });
 
 /** An order of an urgent issue with a photo, up to its mail, which waits to be sent. */
-async function aSentJob() {
+async function aSentJob(note = '') {
   const { project, people, plumber } = company;
   const { db, pool } = await world();
   await db.execute(`update project set access = 'Portkod 4711' where id = ${project.id}`);
-  const address = await anAddress(project, { street: 'Sjökvarnsbacken 14', objectId: '1102' });
+  const address = await anAddress(project, {
+    street: 'Sjökvarnsbacken 14',
+    objectId: '1102',
+    postalCode: '131 71',
+    city: 'Nacka',
+  });
   const issue = await company.issue({
     title: 'Det droppar från taket',
     description: '<p>En droppe i sekunden.</p>',
@@ -32,11 +41,11 @@ async function aSentJob() {
   const photo = await fileOf(
     await uploadTo(people.ROLE_PROJECT_LEADER, issue, [await aPhoto(), 'tak.jpg']),
   );
-  await company.send(people.ROLE_PROJECT_LEADER, issue);
+  await company.send(people.ROLE_PROJECT_LEADER, issue, { note });
   await pool.query('update notice set ready_at = now()');
   await writeMails((await world()).deps);
-  const send = async () =>
-    (await sendMails()).filter(
+  const send = async (by?: Parameters<typeof sendMails>[0]) =>
+    (await sendMails(by)).filter(
       ({ address: to, text }) => to === plumber.email.toLowerCase() && text.includes('Det droppar'),
     );
   return { issue, photo, send };
@@ -78,6 +87,21 @@ describe('the mail of an order', () => {
     expect(preheaderOf(mail?.html)).toMatch(/tacka ja eller nej med ett tryck\.$/u);
   });
 
+  it('F-53 says whose words are whose, and how to find the house and whom to call', async () => {
+    const { account } = company;
+    const { pool } = await world();
+    await pool.query("update account set phone = '08-465 004 15' where id = $1", [account.id]);
+    const { send } = await aSentJob('Misstänker kopplingen.');
+    const [mail] = await send();
+    expect(mail?.text).toContain('Felet:\n> En droppe i sekunden.');
+    expect(mail?.text).toMatch(/^Från .+, bara till er:\n> Misstänker kopplingen\.$/mu);
+    expect(mail?.text).toContain('Adress: Sjökvarnsbacken 14, 131 71 Nacka');
+    expect(mail?.text).toContain('destination=Sj%C3%B6kvarnsbacken%2014%2C%20131%2071%20Nacka');
+    expect(mail?.html).toContain('href="tel:0846500415"');
+    // The heading says it; the words below do not say it again.
+    expect(mail?.text.split('Det droppar från taket')).toHaveLength(2);
+  });
+
   it('F-53 names neither codes nor who lives there', async () => {
     const { send } = await aSentJob();
     const [mail] = await send();
@@ -111,6 +135,20 @@ describe('mail of a company', () => {
     const [pictured] = await second.send();
     expect(pictured?.html).toContain(`<img src="cid:logo" alt="${rows[0].name}"`);
     expect(pictured?.pictures.map(({ cid }) => cid)).toContain('logo');
+  });
+
+  it('bears the logo that comes with the app, at twice its size', async () => {
+    const { account } = company;
+    const { pool } = await world();
+    await pool.query('update account set logo_key = null where id = $1', [account.id]);
+    const logos = logosOfApp(join(import.meta.dirname, '../../public'));
+    const logo = logos?.get('kvarnvik') ?? '';
+    const job = await aSentJob();
+    const [mail] = await job.send({ logos: new Map([[account.domain, logo]]) });
+    expect(mail?.html).toMatch(/<img src="cid:logo"[^>]* width="123" height="36"/u);
+    const picture = mail?.pictures.find(({ cid }) => cid === 'logo');
+    const { format, width, height } = await sharp(picture?.content).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 246, height: 72 });
   });
 
   it('is one thread for each issue and person', async () => {

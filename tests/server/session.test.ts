@@ -164,6 +164,28 @@ describe('config', () => {
     });
   });
 
+  it.each([
+    ['sv-SE', 'mån–tors 08:00–16:00, fre 08:00–12:00, annan tid jouren 08-465 004 99'],
+    ['en-GB', 'Mon–Thu 08:00–16:00, Fri 08:00–12:00, at other times on call 08-465 004 99'],
+    [
+      'ar-SA',
+      '\u2068الاثنين–الخميس \u206608:00–16:00\u2069, الجمعة \u206608:00–12:00\u2069\u2069، وفي غيرها رقم الطوارئ \u206808-465 004 99\u2069',
+    ],
+  ])('F-55 says in %s when the company answers, from its week', async (locale, said) => {
+    const day = { from: 480, to: 960 };
+    const openingWeek = [day, day, day, day, { ...day, to: 720 }, null, null];
+    const account = await anAccount({
+      openingWeek,
+      openingHours: 'vardagar',
+      onCallPhone: '08-465 004 99',
+      onCallTime: 'whenClosed',
+    });
+    const answer = await askAsStranger('GET', `/api/config?domain=${account.domain}`, undefined, {
+      headers: { 'accept-language': locale },
+    });
+    expect(await answer.json()).toMatchObject({ company: { openingHours: said } });
+  });
+
   it('API-06 is still given for a dead token', async () => {
     const answer = await askAsStranger('GET', '/api/config', undefined, {
       headers: { authorization: `Bearer at_${'x'.repeat(43)}` },

@@ -140,6 +140,15 @@ describe('F-55 a company’s own texts', () => {
       (await askAsStranger('GET', `/${house.account.domain}?lang=${locale}`)).text();
     expect(await page('en-GB')).toContain('The lift has stopped');
     expect(await page('en-GB')).toContain('Weekdays 8–16');
+    expect(await page('en-GB')).toContain('lang="en-GB">Weekdays 8–16');
+    expect(await page('pl-PL')).toContain('lang="sv-SE">Vardagar 8–16');
+    const config = await askAsStranger(
+      'GET',
+      `/api/config?domain=${house.account.domain}`,
+      undefined,
+      { headers: { 'accept-language': 'en-GB' } },
+    );
+    expect(await config.json()).toMatchObject({ company: { openingHours: 'Weekdays 8–16' } });
     expect(await page('en-GB')).toMatch(/Show original<.*Hissen står/su);
     expect(await page('pl-PL')).toContain('Hissen står');
     expect(await page('pl-PL')).not.toContain('Pokaż oryginał');

@@ -1,3 +1,4 @@
+import type { Logos } from '#server/http/brands.ts';
 import { mailChecks } from '#server/mailChecks.ts';
 import { createMailWorker, GATHER_MS } from '#server/modules/mail/index.ts';
 import type { MailTransport, OutgoingMail } from '#server/ports/mail.ts';
@@ -9,8 +10,10 @@ type SentMail = { address: string } & Pick<
   'subject' | 'text' | 'html' | 'pictures' | 'thread'
 >;
 
+type Sending = { after?: number; logos?: Logos };
+
 /** Sends every mail that is due `after` milliseconds, and gives them. */
-export async function sendMails({ after = GATHER_MS } = {}): Promise<SentMail[]> {
+export async function sendMails({ after = GATHER_MS, logos }: Sending = {}): Promise<SentMail[]> {
   const { deps } = await world();
   const sent: SentMail[] = [];
   const transport: MailTransport = {
@@ -21,6 +24,7 @@ export async function sendMails({ after = GATHER_MS } = {}): Promise<SentMail[]>
   };
   const mailer = createMailWorker({
     ...deps,
+    logos,
     clock: { now: () => new Date(deps.clock.now().getTime() + after) },
     transport,
     from: { name: 'Felix', address: 'no-reply@felix.test' },

@@ -24,6 +24,7 @@ export const demoTables = {
   addresses: schema.addresses,
   areas: schema.areas,
   announcements: schema.announcements,
+  translations: schema.translations,
   importantDates: schema.importantDates,
   clocks: schema.clocks,
   agreements: schema.agreements,

@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 
-import { groupDays, type OpeningWeek } from '#contract/openingHours.ts';
+import { clockTime, groupDays, type OpeningWeek } from '#contract/openingHours.ts';
 
 import type { CompanyView } from './view.ts';
 import { type Html, icon } from './layout.ts';
-import { clockTime } from './words.ts';
 
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
 const number = (phone: string): Html => html`<bdi dir="ltr">${phone}</bdi>`;
@@ -81,7 +80,7 @@ function hoursRow(view: CompanyView): Html | '' {
   return row(
     icon('clock'),
     t('reach.hours'),
-    html`${week ? weekView(view, week) : ''}${closed ? html`<small>${t('reach.closedDay', { day: times.day(closed.day), name: closed.name })}</small>` : ''}${openingHours && !week ? html`<span lang="${company.locale}">${openingHours}</span>` : ''}`,
+    html`${week ? weekView(view, week) : ''}${closed ? html`<small>${t('reach.closedDay', { day: times.day(closed.day), name: closed.name })}</small>` : ''}${openingHours && !week ? html`<span lang="${company.openingHoursLocale}">${openingHours}</span>` : ''}`,
   );
 }
 

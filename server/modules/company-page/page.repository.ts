@@ -8,7 +8,7 @@ import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/row
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { announcementsJson, concernsPlace, isShownAt } from '../announcement/index.ts';
 import { ensuredKey } from '../public-report/index.ts';
-import { shownText } from '../translation/index.ts';
+import { readersLocale, shownText } from '../translation/index.ts';
 import { fold, PLAIN_LETTERS } from './fold.ts';
 
 /** `account c` has a page that everybody can open. */
@@ -60,6 +60,7 @@ const companyRow = {
   supportEmail: string,
   terminology: json<Record<string, string>>(),
   openingHours: string,
+  openingHoursLocale: string,
   openingWeek: json<OpeningWeek>().orNull,
   onCallPhone: string,
   onCallTime: string.as<OnCallTime>(),
@@ -84,6 +85,8 @@ const houseColumns = (
     and n.area_id is null and coalesce(n.street = a.street, true) and ${isShownAt(now)}) as "isStopped"`;
 
 /** Everything on a company's page, or on the page of one of its houses. Creates its signing key. */
+const OPENING_HOURS = shownText({ kind: 'company', field: 'openingHours', alias: 'c' });
+
 export async function readCompany(
   { db, accountId }: TenantTx,
   { house, now }: { house: number | undefined; now: Date },
@@ -101,7 +104,8 @@ export async function readCompany(
       where w.account_id = ${accountId} and w.id = ${house ?? null}::int
       group by p.account_id, p.id, p.name, a.street)
     select c.name, c.domain, c.accent, c.locale, c.country, c.time_zone as "timeZone", c.phone,
-      c.support_email as "supportEmail", c.terminology, ${shownText({ kind: 'company', field: 'openingHours', alias: 'c' })} as "openingHours",
+      c.support_email as "supportEmail", c.terminology, ${OPENING_HOURS} as "openingHours",
+      case when ${OPENING_HOURS} = c.opening_hours then c.locale else ${readersLocale} end as "openingHoursLocale",
       c.opening_week as "openingWeek", c.on_call_phone as "onCallPhone", c.on_call_time as "onCallTime",
       c.logo_key as "logoKey", c.background_key as "backgroundKey", to_json(h) as house,
       ${announcementsJson(

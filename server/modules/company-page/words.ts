@@ -32,9 +32,3 @@ export function pageTimes({ locale }: Translator, timeZone: string, now: Date) {
   };
 }
 export type PageTimes = ReturnType<typeof pageTimes>;
-
-/** A time of day in minutes from midnight: `07:30`. */
-export const clockTime = (minutes: number): string =>
-  [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');

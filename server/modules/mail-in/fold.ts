@@ -1,4 +1,4 @@
-import { isSignatureLine } from './signatures.ts';
+import { isClosing, isSignatureLine } from './signatures.ts';
 
 /** A run of lines; `isFolded` ones quote an earlier mail, or are a signature. */
 type Part = { isFolded: boolean; text: string };
@@ -24,6 +24,8 @@ const DIVIDER =
 const TIME = /(?<!\p{Nd})(?:[2٢][0٠]\p{Nd}{2}|\p{Nd}{1,2}[:.]\p{Nd}{2})(?!\p{Nd})/u;
 const LONGEST_ATTRIBUTION = 400;
 const MOST_FOLDED_LINES = 20_000;
+const MOST_NAME_LINES = 3;
+const LONGEST_NAME = 40;
 
 const clean = (line: string) =>
   line
@@ -129,6 +131,25 @@ function foldSignature(lines: readonly string[], folded: boolean[]): void {
   if (isLast) folded.fill(true, mark, end === -1 ? lines.length : end);
 }
 
+/** A name, a title or a telephone number; neither a sentence nor a question. */
+const isNameLine = (line: string) => line.length <= LONGEST_NAME && !/[?!.:]$/u.test(line);
+
+/** Folds a phrase that closes the mail, with the few short lines below it, where something stays in sight. */
+function foldClosing(lines: readonly string[], folded: boolean[]): void {
+  const end = lines.findLastIndex((line, n) => line !== '' && folded[n] !== true) + 1;
+  let names = 0;
+  for (let at = end - 1; at > 0 && folded[at] !== true; at -= 1) {
+    const line = lines[at] ?? '';
+    if (isClosing(line)) {
+      const isAnswered = lines.some((above, n) => n < at && above !== '' && folded[n] !== true);
+      if (isAnswered) folded.fill(true, at, end);
+      return;
+    }
+    if (line !== '') names += 1;
+    if (names > MOST_NAME_LINES || !isNameLine(line)) return;
+  }
+}
+
 /** Splits the text of a mail into what was written and what is folded away. Together they are the text. */
 export function fold(text: string): Part[] {
   const raw = text.replaceAll(/\r\n?/gu, '\n').split('\n');
@@ -140,6 +161,7 @@ export function fold(text: string): Part[] {
     raw.map((line, n) => (line === '-- ' ? line : (lines[n] ?? ''))),
     folded,
   );
+  foldClosing(lines, folded);
   // Empty lines belong to the part before them.
   for (let n = 1; n < lines.length; n += 1) {
     if (lines[n] === '' && folded[n - 1] === true) folded[n] = true;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import { cutText } from '../../cutText.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
+import type { Logos } from '../../http/brands.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import {
@@ -38,6 +39,8 @@ export type MailNeeds = {
   transport: MailTransport;
   /** Where logos and photos are. */
   files: Pick<Files, 'read'>;
+  /** Logos that come with the app. */
+  logos?: Logos | undefined;
   from: Address;
   /** Domain part of every Message-ID. */
   host: string;

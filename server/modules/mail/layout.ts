@@ -36,13 +36,15 @@ export type MailParts = MailFrame & {
   paragraphs: string[];
   /** Text written by a person, with its line breaks; empty if there is none. */
   quote: string;
+  /** Above that text: whose it is; empty where the mail says so. */
+  quoteTitle: string;
   /** Before and after, with their captions. */
   photos: { id: number; caption: string }[];
   /** None in mail without a destination. */
   buttons: MailButton[];
   card: IssueCard | undefined;
-  /** What was reported, beside its photo. */
-  report: { words: string; photoId: number | null } | undefined;
+  /** What was reported, beside its photo. `title`: empty for none. */
+  report: { title: string; words: string; photoId: number | null } | undefined;
   facts: LabelledFact[];
   /** What happens next, in order. */
   steps: { title: string; lines: string[]; note: string } | undefined;
@@ -72,8 +74,8 @@ export function layoutText(mail: MailParts): string {
   );
   const issue = about ? [about.title, joined(about.plate, about.place), about.issue] : [];
   const [words, report, details] = [
-    cited(mail.quote),
-    cited(mail.report?.words ?? ''),
+    titled(mail.quoteTitle, cited(mail.quote)),
+    reportText(mail),
     list.join('\n'),
   ];
   const parts = [
@@ -96,6 +98,10 @@ const numbered = (lines: readonly string[]) => lines.map((line, nth) => `${nth +
 const wantsAnswer = ({ buttons: ways }: Pick<MailParts, 'buttons'>) => ways.length > 1;
 
 const cited = (words: string) => (words === '' ? '' : words.replaceAll(/^/gmu, '> '));
+const titled = (title: string, words: string) =>
+  words === '' || title === '' ? words : `${title}:\n${words}`;
+const reportText = ({ report }: MailParts) =>
+  report ? titled(report.title, cited(report.words)) : '';
 const plainLink = (target: string) => target.replace(/^tel:/u, '');
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -109,13 +115,13 @@ export const withNote = ({ text: plain, html, lateNote }: Written) => ({
 
 /** The HTML alternative: tables and inline styles, the sender's name and colour, at most 560 px wide. */
 export function layoutHtml(mail: MailParts): string {
-  const { accent, quote, note } = mail;
+  const { accent, note } = mail;
   const [first = '', ...others] = mail.paragraphs;
   const hello = mail.alert === '' ? oncePlace(`${text(mail.greeting)} `) : '';
   const lead = [`${hello}${text(first)}`, ...others.map(text)];
   const press = oncePlace(buttons(mail.buttons, accent));
   const about = oncePlace(mail.card ? card(mail.card) : '');
-  const told = [quote === '' ? '' : quoted(quote), photosHtml(mail)];
+  const told = [quoteHtml(mail), photosHtml(mail)];
   const report = [reportHtml(mail), facts(mail.facts, accent)];
   const content = [
     plateLine(mail),
@@ -129,6 +135,11 @@ export function layoutHtml(mail: MailParts): string {
   ];
   return frameHtml(mail, contentPlace(content.filter(Boolean).join('\n')));
 }
+
+const quoteHtml = ({ quote, quoteTitle }: MailParts): string =>
+  quote === ''
+    ? ''
+    : `${quoteTitle === '' ? '' : muted(text(quoteTitle), '8px 0 4px')}${quoted(quote)}`;
 
 const photosHtml = ({ photos }: MailParts): string =>
   photos.length === 0
@@ -149,7 +160,8 @@ function reportHtml({ report }: MailParts): string {
   const words =
     report.words === '' ? '' : paragraphOf(`<span dir="auto">${text(report.words)}</span>`);
   const photo = photoPlace(report.photoId, 'half');
-  return table(`<tr>${photo}<td valign="top">${words}</td></tr>`, 'margin-bottom:8px');
+  const title = report.title === '' ? '' : subheading(report.title);
+  return `${title}${table(`<tr>${photo}<td valign="top">${words}</td></tr>`, 'margin-bottom:8px')}`;
 }
 
 function plateLine({ plate: number, mark }: MailParts): string {

@@ -80,8 +80,9 @@ export type ClaimedMail = {
   gatherKey: string | null;
   /** Ids of the mails that it holds, its own among them. */
   ids: string[];
-  /** Name of the sending company, and the key of its logo; null: the product, or none. */
+  /** Name and domain of the sending company, and the key of its logo; null: the product, or none. */
   sender: string | null;
+  domain: string | null;
   logoKey: string | null;
   subject: string;
   text: string;
@@ -109,6 +110,7 @@ const claimedColumns = {
   replyReaders: string.as<MailReaders>().orNull,
   gatherKey: string.orNull,
   sender: string.orNull,
+  domain: string.orNull,
   logoKey: string.orNull,
   subject: string,
   text: string,
@@ -158,6 +160,7 @@ export async function claimMails(
         'messageId', m.message_id, 'kind', m.notification_kind, 'event', m.notification_event) end as cause,
       m.happened_at as "happenedAt", m.late_note as "lateNote", m.attempts,
       (select a.name from account a where a.id = m.account_id) as sender,
+      (select a.domain from account a where a.id = m.account_id) as domain,
       (select a.logo_key::text from account a where a.id = m.account_id) as "logoKey"`,
   );
   return rows.map(({ createdAt, dueAt, happenedAt, ...row }) => ({

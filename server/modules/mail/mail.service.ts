@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatLocale } from '#contract/locales.ts';
+
 import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
 import { cleanLine } from './cleanLine.ts';
 import type { MailKind } from './kinds.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailCause } from './mail.ts';
 import { GATHER_MS, insertMails, type NewMail } from './mail.repository.ts';
-import { lateNoteOf, renderMail } from './renderMail.ts';
+import { renderMail } from './renderMail.ts';
+import { translator } from './translator.ts';
 import { wakeWorkers } from './wake.ts';
 
 /**
@@ -57,6 +60,15 @@ const replyToOf = ({ reply, account }: Mail) =>
 
 const accountOf = (tx: TenantTx | SystemTx, account: Mail['account']) =>
   'accountId' in tx ? tx.accountId : (account?.id ?? null);
+
+/** What a mail says when it comes late. */
+function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
+  const { t, locale } = translator(requestedLocale);
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  return t('layout.late', {
+    when: new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(at)),
+  });
+}
 
 function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
   const {

@@ -40,6 +40,7 @@ const picturedColumns = {
   accountId: int.orNull,
   issueIds: json<number[]>().orNull,
   sender: string.orNull,
+  domain: string.orNull,
   logoKey: string.orNull,
 };
 
@@ -54,6 +55,7 @@ export async function readMail(
     sql`
     select ${columns}, account_id as "accountId", to_json(issue_ids) as "issueIds",
       (select a.name from account a where a.id = account_id) as sender,
+      (select a.domain from account a where a.id = account_id) as domain,
       (select a.logo_key::text from account a where a.id = account_id) as "logoKey"
     from mail where id = ${id}::uuid`,
   );

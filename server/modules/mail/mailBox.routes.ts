@@ -19,7 +19,7 @@ const POLICY = [
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** `/dev/mail`: unsent mail of a demo, with one-time codes and reset links; for callers on this machine only. */
-export function mountMailBox(app: Hono, { tenancy, files, showsMail = false }: Deps) {
+export function mountMailBox(app: Hono, { showsMail = false, ...needs }: Deps) {
   if (!showsMail) return;
   app.use('/dev/mail/*', async (c, next) => {
     if (!isFromThisMachine(c)) throw notFound('mail');
@@ -27,19 +27,24 @@ export function mountMailBox(app: Hono, { tenancy, files, showsMail = false }: D
   });
   app.get('/dev/mail', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
-    const mails = await tenancy.acrossAccounts((tx) => listMails(tx, to));
+    const mails = await needs.tenancy.acrossAccounts((tx) => listMails(tx, to));
     return show(c, listPage(mails, to));
   });
   app.get('/dev/mail/:id', async (c) => {
     const { id } = c.req.param();
-    const mail = UUID.test(id) ? await tenancy.acrossAccounts((tx) => readMail(tx, id)) : undefined;
+    const mail = UUID.test(id)
+      ? await needs.tenancy.acrossAccounts((tx) => readMail(tx, id))
+      : undefined;
     if (!mail) throw notFound('mail');
-    return show(c, mailPage({ ...mail, html: await pictured(mail, { tenancy, files }) }));
+    return show(c, mailPage({ ...mail, html: await pictured(mail, needs) }));
   });
 }
 
 /** A mail's HTML with its pictures inside. */
-async function pictured(mail: Pictured, needs: Pick<Deps, 'tenancy' | 'files'>): Promise<string> {
+async function pictured(
+  mail: Pictured,
+  needs: Pick<Deps, 'tenancy' | 'files' | 'logos'>,
+): Promise<string> {
   const { html, pictures } = await fillPictures(mail, needs);
   return pictures.reduce(
     (page, { cid, contentType, content }) =>

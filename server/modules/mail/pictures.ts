@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 import type { Tenancy } from '../../db/tenancy.ts';
+import type { Logos } from '../../http/brands.ts';
 import type { FilePlace } from '../../ports/filePlace.ts';
 import type { Files } from '../../ports/files.ts';
 import type { MailPicture } from '../../ports/mail.ts';
@@ -14,8 +15,12 @@ import { photosIn, type Picture, withPictures } from './places.ts';
 const LOGO = { width: 280, height: 72 };
 const PHOTO = { width: 480, height: 480 };
 
-type PictureNeeds = { tenancy: Tenancy; files: Pick<Files, 'read'> };
-export type Pictured = Pick<ClaimedMail, 'accountId' | 'sender' | 'logoKey' | 'html'> & {
+type PictureNeeds = {
+  tenancy: Tenancy;
+  files: Pick<Files, 'read'>;
+  logos?: Logos | undefined;
+};
+export type Pictured = Pick<ClaimedMail, 'accountId' | 'sender' | 'domain' | 'logoKey' | 'html'> & {
   issueIds: number[] | null;
 };
 type Drawn = { bytes: Buffer; width: number; height: number };
@@ -28,7 +33,7 @@ export async function fillPictures(
   mail: Pictured,
   needs: PictureNeeds,
 ): Promise<{ html: string; pictures: MailPicture[] }> {
-  const { accountId, issueIds, sender, logoKey } = mail;
+  const { accountId, issueIds, sender } = mail;
   const pictures: MailPicture[] = [];
   const add = (cid: string, kind: 'png' | 'jpeg', drawn: Drawn): Picture => {
     pictures.push({
@@ -42,12 +47,11 @@ export async function fillPictures(
   const photos = new Map<number, Picture>();
   const ids = photosIn(mail.html);
   if (accountId === null) return { html: mail.html, pictures };
-  const logo =
-    logoKey === null ? undefined : await draw(needs, { accountId, key: logoKey }, 'logo');
+  const logo = await logoOf({ ...mail, accountId }, needs);
   if (ids.length > 0 && issueIds) {
     const found = await needs.tenancy.reading(accountId, (tx) => findPhotos(tx, { ids, issueIds }));
     for (const { id, key } of found) {
-      const photo = await draw(needs, { accountId, key }, 'photo');
+      const photo = await draw(read(needs, { accountId, key }, 'thumb'), 'photo');
       if (photo) photos.set(id, add(`photo-${id}`, 'jpeg', photo));
     }
   }
@@ -55,15 +59,35 @@ export async function fillPictures(
   return { html: withPictures(mail.html, { logo: shown, photos }), pictures };
 }
 
+/** The logo that the company has sent, or the one that comes with the app. */
+const logoOf = (
+  { accountId, domain, logoKey }: Pictured & { accountId: number },
+  needs: PictureNeeds,
+) =>
+  draw(
+    logoKey === null
+      ? needs.logos?.get(domain ?? '')
+      : read(needs, { accountId, key: logoKey }, 'original'),
+    'logo',
+  );
+
+async function read({ files }: PictureNeeds, place: FilePlace, size: 'original' | 'thumb') {
+  const stored = await files.read(place, size);
+  return stored && buffer(stored.stream);
+}
+
+type Source = string | Buffer | undefined;
+
+/** Draws a file, by its path or content; undefined without one that can be read. */
 async function draw(
-  { files }: PictureNeeds,
-  place: FilePlace,
+  reading: Source | Promise<Source>,
   kind: 'logo' | 'photo',
 ): Promise<Drawn | undefined> {
   try {
-    const stored = await files.read(place, kind === 'logo' ? 'original' : 'thumb');
-    if (!stored) return undefined;
-    const opened = sharp(await buffer(stored.stream), { failOn: 'error' });
+    const source = await reading;
+    if (source === undefined) return undefined;
+    // A drawing of the logo's height is drawn at twice that.
+    const opened = sharp(source, { failOn: 'error', density: 144 });
     const { data: bytes, info } = await (
       kind === 'logo'
         ? opened

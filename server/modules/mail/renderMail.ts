@@ -1,10 +1,10 @@
-import { directionOf, formatLocale } from '#contract/locales.ts';
+import { directionOf, withHours } from '#contract/locales.ts';
 
 import type { IssueCard, LabelledFact, MailButton } from './blocks.ts';
 import { cutText } from '../../cutText.ts';
 import { cleanLine, cleanText, shortened } from './cleanLine.ts';
 import type { MailFact, MailPlace } from './kinds.ts';
-import type { Mail, MailCause } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { digestHtml, digestText } from './digestLayout.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
@@ -25,7 +25,7 @@ export function renderMail(mail: Mail) {
   const { t, has, locale } = translator(requestedLocale, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
   const values = {
-    ...cleanData({ ...data, about: aboutOf(data), sender }),
+    ...cleanData({ ...data, about: aboutOf(data), sender }, locale),
     count: countOf(data),
   };
   const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
@@ -34,7 +34,7 @@ export function renderMail(mail: Mail) {
   const subject = shortened(say('subject').trim());
   const name = cleanLine(to.name);
   const paragraphs = paragraphsOf(sayIfAny('body'), data);
-  const quote = 'quote' in data ? cleanText(data.quote).trim() : '';
+  const quote = 'quote' in data ? withHours(cleanText(data.quote).trim(), locale) : '';
   const buttons = buttonsOf(data, say);
   const parts: MailParts = {
     locale,
@@ -48,6 +48,7 @@ export function renderMail(mail: Mail) {
     title: say('title'),
     paragraphs,
     quote,
+    quoteTitle: quoteTitleOf(mail, t),
     photos: photosOf(data, t),
     buttons,
     steps: stepsOf(mail, say),
@@ -107,7 +108,11 @@ function aboutParts(
     return { ...none, leaf, place: visitorOf(data), card: cardOf(data), facts: [] };
   }
   const facts = factsOf(data.facts ?? [], translation);
-  const reported = { ...none, report: reportOf(data, at), card: undefined, facts };
+  const report = {
+    title: kind === 'alarm' ? '' : translation.t('layout.fault'),
+    ...reportOf(data, at),
+  };
+  const reported = { ...none, report, card: undefined, facts };
   if (kind === 'alarm') return { ...reported, place: placeOf(say('place'), at) };
   const isUrgent = 'isUrgent' in data && data.isUrgent === true;
   return {
@@ -116,6 +121,12 @@ function aboutParts(
     mark: isUrgent ? translation.t('priority.urgent') : '',
   };
 }
+
+/** A contractor's order quotes its sender beside the report. */
+const quoteTitleOf = ({ kind, data }: Mail, t: Translate): string =>
+  kind === 'delegated' || kind === 'delegatedUntil'
+    ? t('layout.onlyToYou', { name: cleanLine(data.by) })
+    : '';
 
 /** What happens with a report; what it lacks can be sent where answers come in. */
 const stepsOf = ({ kind, reply }: Pick<Mail, 'kind' | 'reply'>, say: (part: string) => string) =>
@@ -183,15 +194,6 @@ const factsOf = (facts: readonly MailFact[], { t, locale }: Translation): Labell
 const isolated = (words: string, locale: string) =>
   directionOf(locale) === 'rtl' ? `\u2068${words}\u2069` : words;
 
-/** What a mail says when it comes late. */
-export function lateNoteOf({ at, timeZone }: MailCause, requestedLocale: string): string {
-  const { t, locale } = translator(requestedLocale);
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-  return t('layout.late', {
-    when: new Intl.DateTimeFormat(formatLocale(locale), style).format(new Date(at)),
-  });
-}
-
 /** The addresses of a mail, the main one first. A new one is a line here, and a text of its name. */
 function buttonsOf(data: Data, say: (part: string) => string): MailButton[] {
   const phone = 'phone' in data ? data.phone.replaceAll(/[^\d+]/gu, '') : '';
@@ -210,11 +212,13 @@ function buttonsOf(data: Data, say: (part: string) => string): MailButton[] {
 const DOLLAR = '\uE000';
 
 /** Keeps names and titles on one line. */
-const cleanData = (data: object) =>
+const cleanData = (data: object, locale: string) =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' ? cleanLine(value).replaceAll('$', DOLLAR) : value,
+      typeof value === 'string'
+        ? withHours(cleanLine(value).replaceAll('$', DOLLAR), locale)
+        : value,
     ]),
   );
 

@@ -123,6 +123,10 @@ const CONTENT = {
   (delegation: DelegationMailFacts, about: IssueMailData, to: LetterStyle) => MailContent
 >;
 
+const mapLink = (place: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
+
 /** What a contractor decides on. `by`: who sent it; empty for none. */
 function orderOf(
   { locale, timeZone, isUrgent, order }: OrderLetter,
@@ -131,9 +135,15 @@ function orderOf(
 ) {
   if (!order) return {};
   const { t } = translator(locale);
-  const { trade, priority, city, doneBy, description } = order;
+  const { trade, priority, postalCode, city, phone, doneBy, description } = order;
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  const address = [at.street, town].filter(Boolean).join(', ');
   const facts: MailFact[] = [
-    { name: 'address', value: [at.street, city ?? ''].filter(Boolean).join(', ') || at.project },
+    {
+      name: 'address',
+      value: address || at.project,
+      link: at.street ? mapLink(address) : undefined,
+    },
     { name: 'flat', value: at.plate },
     { name: 'trade', value: trade ?? '' },
     { name: 'priority', value: t(`priority.${priority}`) },
@@ -142,6 +152,7 @@ function orderOf(
       value: doneBy === null ? '' : spanText({ locale, timeZone }, doneBy, doneBy),
     },
     { name: 'orderedBy', value: by },
+    { name: 'phone', value: phone, link: dialled(phone) },
   ];
   return { declineLink: `${link}#decline`, isUrgent, report: plainText(description), facts };
 }

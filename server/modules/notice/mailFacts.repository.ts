@@ -17,13 +17,17 @@ export type OfferFacts = {
   description: string;
   priority: Priority;
   trade: string | null;
+  postalCode: string | null;
   city: string | null;
+  /** The company's. */
+  phone: string;
   doneBy: string | null;
 };
 
 /** `OfferFacts` of `issue i` for recipient `r`, as JSON: nothing of access, residents and the company's clocks. */
-export const orderOfIssue = sql`json_build_object('description', i.description, 'priority', i.priority, 'doneBy', i.due_at,
+export const orderOfIssue = sql`json_build_object('description', i.description, 'priority', i.priority, 'doneBy', i.due_at, 'phone', c.phone,
   'trade', (select ${shownName('internal_category', 'k', sql`r.locale`)} from internal_category k where k.account_id = i.account_id and k.id = i.category_id),
+  'postalCode', (select ad.postal_code from address ad where ad.account_id = i.account_id and ad.id = i.address_id),
   'city', (select ad.city from address ad where ad.account_id = i.account_id and ad.id = i.address_id))`;
 
 /** Who reported an issue, and the person or team who has it; empty if nobody does. */

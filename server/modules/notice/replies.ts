@@ -17,10 +17,13 @@ function replyWishOf(letter: Letter): ReplyWish | undefined {
     const audience = { type: 'private', readers: 'private' } as const;
     return answersTo === null ? undefined : { ...party, ...audience, privateTo: answersTo };
   }
-  if (!isStaff) return { ...party, type: 'public', readers: 'outside' };
+  if (!isStaff) return { ...party, type: 'public', readers: readersOutside(letter) };
   const type = letter.kind === 'message' && letter.messageType === 'public' ? 'public' : 'internal';
   return { ...party, type, readers: type };
 }
+
+/** A contractor is told that the reporter reads along. */
+const readersOutside = ({ isContractor }: Letter) => (isContractor ? 'public' : 'outside');
 
 /** Gives letters the address for answers, where mail comes in. */
 export async function withReplies<Each extends Letter>(

@@ -1,13 +1,16 @@
+import type { OutsideLocale } from '#contract/locales.ts';
 import type { Agent, Company } from '#contract/session.ts';
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
+import { brandsUrlOf, hasLogo, type Logos } from '../../http/brands.ts';
 import { hasClocks } from '../clock/index.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
+import { shownText } from '../translation/index.ts';
 import { MAX_SESSIONS } from './limits.ts';
+import { openingText } from './openingText.ts';
 import { users } from './session.table.ts';
 
 export const sessionRepository = ({ db }: SystemTx) => ({
@@ -45,7 +48,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A user with their active memberships in all companies, unsorted. */
-  userWithAgents: async (userId: number, logos: Logos) => {
+  userWithAgents: async (userId: number, logos: Logos | undefined) => {
     const rows = await db
       .select({ user: users, agent: agents, account: accounts })
       .from(users)
@@ -56,18 +59,24 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A company's config. Without an id or domain there is none. */
-  company: async ({ id, domain = '', isForStaff = false }: CompanyChoice, logos: Logos) => {
+  company: async (
+    { id, domain = '', isForStaff = false, locale }: CompanyChoice,
+    logos: Logos | undefined,
+  ) => {
     if (id === undefined && domain === '') {
       return undefined;
     }
     const [row] = await db
-      .select({ found: accounts, hasClocks })
+      .select({ found: accounts, hasClocks, openingHours: openingHoursIn(locale) })
       .from(accounts)
       .where(id === undefined ? eq(accounts.domain, domain.toLowerCase()) : eq(accounts.id, id));
     if (!row) return undefined;
-    const { found } = row;
+    const { found, openingHours } = row;
     return {
-      company: publicPart(found, logos),
+      company: {
+        ...publicPart(found, logos),
+        openingHours: openingText({ ...found, openingHours }, locale),
+      },
       companyInactive: found.inactive,
       accountTerminology: found.terminology,
       brandsUrl: brandsUrlOf(found),
@@ -81,10 +90,13 @@ type CompanyChoice = {
   domain?: string | undefined;
   /** Tells whether the company has clocks. */
   isForStaff?: boolean;
+  /** The reader's. */
+  locale: OutsideLocale;
 };
 
-/** Companies whose logo is bundled with the app. */
-type Logos = ReadonlySet<string> | undefined;
+const openingHoursIn = (locale: OutsideLocale) =>
+  sql<string>`${shownText({ kind: 'company', field: 'openingHours', alias: 'account' }, sql`${locale}`)}`;
+
 type User = typeof users.$inferSelect;
 type Account = typeof accounts.$inferSelect;
 
@@ -93,7 +105,7 @@ const nameOf = ({ id, email, firstname, lastname }: User) => ({ id, email, first
 type Row = { user: User; agent: typeof agents.$inferSelect | null; account: Account | null };
 
 const membership =
-  (logos: Logos) =>
+  (logos: Logos | undefined) =>
   ({ user, agent, account }: Row): Agent[] => {
     if (!agent || !account) {
       return [];
@@ -112,7 +124,7 @@ const membership =
     ];
   };
 
-const publicPart = (account: Account, logos: Logos): Company => ({
+const publicPart = (account: Account, logos: Logos | undefined): Omit<Company, 'openingHours'> => ({
   id: account.id,
   name: account.name,
   domain: account.domain,
@@ -123,7 +135,6 @@ const publicPart = (account: Account, logos: Logos): Company => ({
   country: account.country,
   phone: account.phone,
   supportEmail: account.supportEmail,
-  openingHours: account.openingHours,
   workersMayReport: account.workersMayReport,
   usersMayReport: account.usersMayReport,
 });

@@ -5,6 +5,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { brandsUrlOf } from '../../http/brands.ts';
+import { outsideLanguageOf } from '../../http/preloads.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -35,8 +36,11 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
     return { success: true };
   });
 
-  mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
-    const by = user?.agent ? { id: user.agent.accountId, isForStaff: isStaff(user.agent) } : query;
+  mountOpen(sessionCalls.config, async ({ user, query, context }): Promise<Config> => {
+    const locale = outsideLanguageOf(context.req.raw);
+    const by = user?.agent
+      ? { id: user.agent.accountId, isForStaff: isStaff(user.agent), locale }
+      : { ...query, locale };
     const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by, logos));
     return found ?? NO_COMPANY;
   });

@@ -15,6 +15,9 @@ import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
+/** Loaded late: the log-in does without it. */
+const sessionApi = async () => (await import('#src/shared/session/sessionApi.ts')).sessionApi;
+
 /**
  * Loads and shows the language's texts and sets the page's `lang`. A choice is also sent to the
  * server, which writes mail in it. Without a choice: the company's language when signed in, else
@@ -41,7 +44,11 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
         return;
       }
       showOnPage(i18n.language);
-      if (languageChosen.match(action)) await tellChoice();
+      if (!languageChosen.match(action)) return;
+      const { util } = await sessionApi();
+      // What companies wrote is in the reader's language.
+      dispatch(util.invalidateTags(['config']));
+      await tellChoice();
     },
   });
   listeners.startListening({ actionCreator: signedIn, effect: tellChoice });
@@ -63,9 +70,9 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
   });
 
   async function tellChoice() {
-    const { language, ...rest } = store.getState();
-    if (!language.isChosen || !selectIsSignedIn(rest)) return;
-    const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
-    await store.dispatch(sessionApi.endpoints.setLanguage.initiate(language.locale));
+    const state = store.getState();
+    if (!state.language.isChosen || !selectIsSignedIn(state)) return;
+    const { endpoints } = await sessionApi();
+    await store.dispatch(endpoints.setLanguage.initiate(state.language.locale));
   }
 }

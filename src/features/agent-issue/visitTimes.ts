@@ -1,3 +1,4 @@
+import { withHours } from '#contract/locales.ts';
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { dayOf, momentOf } from '#src/shared/lib/days.ts';
 
@@ -11,7 +12,7 @@ export function formatVisit(
   if (to === null) return start;
   const isOneDay = dayOf(new Date(from)) === dayOf(new Date(to));
   return isOneDay
-    ? `${start}–${formatTime(to, locale)}`
+    ? withHours(`${start}–${formatTime(to, locale)}`, locale)
     : `${start} – ${formatMoment(to, locale, now)}`;
 }
 

@@ -9,6 +9,12 @@ describe('REP-04 the time of a visit', () => {
     expect(formatVisit(from, null, 'sv-SE')).toBe('tors 26 nov 08:00');
   });
 
+  it('F-55 keeps its hours from left to right among Arabic words', () => {
+    const [from, to] = ['2026-11-26T08:00:00', '2026-11-26T10:00:00'];
+    expect(formatVisit(from, to, 'ar-SA')).toContain('\u206608:00–10:00\u2069');
+    expect(formatVisit(from, null, 'ar-SA')).not.toContain('\u2066');
+  });
+
   it('is short and unbroken on a button', () => {
     const shown = (from: string, to: string) =>
       formatHours(`2026-11-26T${from}`, `2026-11-26T${to}`).replaceAll('\u2060', '');

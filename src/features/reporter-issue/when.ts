@@ -1,20 +1,17 @@
-import { formatLocale } from '#contract/locales.ts';
+import { formatLocale, withHours } from '#contract/locales.ts';
 
-const options = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-} as const satisfies Intl.DateTimeFormatOptions;
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** A visit as `tors 26 nov 08:00–10:00`, or `tors 26 nov 08:00` without an end. */
 export function formatVisit(from: string, to: string | null, locale: string): string {
   const formatter = new Intl.DateTimeFormat(formatLocale(locale), {
-    ...options,
+    ...DAY,
     hour: '2-digit',
     minute: '2-digit',
   });
   const start = new Date(from);
-  return short(to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to)));
+  const text = to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
+  return withHours(short(text), locale);
 }
 
 /** A time of some hours as `08–10`, short enough for a button; with minutes where there are any. */
@@ -29,13 +26,13 @@ export function formatHours(from: string, to: string): string {
     .join('\u2060–\u2060');
 }
 
+/** A day, or a part of it, as `tors 26 nov`. */
+export const formatDay = (iso: string, locale: string, options = DAY) =>
+  short(new Intl.DateTimeFormat(formatLocale(locale), options).format(new Date(iso)));
+
 /** A future day as `30 nov`. */
 export const formatUntil = (iso: string, locale: string) =>
-  short(
-    new Intl.DateTimeFormat(formatLocale(locale), { day: 'numeric', month: 'short' }).format(
-      new Date(iso),
-    ),
-  );
+  formatDay(iso, locale, { day: 'numeric', month: 'short' });
 
 /** Abbreviations without a full stop, `nov`; the stop of an ordinal, `26. Nov`, stays. */
 const short = (text: string) => text.replaceAll(/(?<=\p{L})\./gu, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatAge, formatMoment, formatTime, shareOfTimeUsed } from './dates.ts';
+import { formatAge, formatMoment, formatSpan, formatTime, shareOfTimeUsed } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 12, 0);
 const at = (year: number, month: number, day: number, [hour, minute] = [0, 0]) =>
@@ -40,6 +40,20 @@ describe('I18N-05 dates and numbers', () => {
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'de-DE', now)).toBe('4 Tage');
     expect(formatAge(at(2026, 10, 20, [11, 0]), 'de-DE', now)).toBe('1 Tag');
     expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
+  });
+
+  it.each([
+    ['sv-SE', '1,5 tim'],
+    ['nb-NO', '1,5 t'],
+    ['da-DK', '1,5 t'],
+    ['fi-FI', '1,5 t'],
+    ['en-GB', '1.5h'],
+    ['pl-PL', '1,5 h'],
+    ['de-DE', '1,5h'],
+    ['ar-SA', '1.5 س'],
+    ['uk-UA', '1,5 год'],
+  ])('an hour and a half is not fifteen hours in %s', (locale, text) => {
+    expect(formatSpan(1.5, 'hour', locale).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   it('measure the time used against the time agreed', () => {

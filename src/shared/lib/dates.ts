@@ -3,14 +3,11 @@ import { formatLocale } from '#contract/locales.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** `tis 17 nov` and not `tis 17 nov.`; the point of an ordinal number, `17. Nov`, stays. */
-const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
+/** `tis 17 nov` and not `tis, 17 nov.`; the points and commas of numbers, `17. Nov` and `1,5 tim`, stay. */
+const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,(?= )/gu;
 
 /** Languages whose short units fit a column and read well; English has "4 days", German "4 Tg.". */
-const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
-
-/** The narrow German day is "T". */
-const LONG_DAYS = ['de-DE'];
+const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI', 'uk-UA'];
 
 /** Finnish writes times like dates, `17.11.` and `11.17`: a word tells them apart. */
 const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
@@ -55,7 +52,7 @@ export function formatDay(iso: string, locale: string, now: Date): string {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
+    year: sameYear ? undefined : 'numeric',
   })
     .format(day)
     .replaceAll(AFTER_SHORT_WORDS, '');
@@ -77,7 +74,8 @@ export function formatAge(iso: string, locale: string, now: Date): string {
 
 /** A number of minutes, hours or days: `12 min`, `3 tim`, `4 d`. */
 export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
-  const isLong = unit === 'day' && LONG_DAYS.includes(locale);
+  // The narrow German day is "T".
+  const isLong = unit === 'day' && locale === 'de-DE';
   const unitDisplay = isLong ? 'long' : SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
   const units = cached(
     `${locale} ${unit}s`,

@@ -13,6 +13,7 @@ import { composeProjects } from './projects.ts';
 import type { Ware } from './products.ts';
 import type { Setting } from './setting.ts';
 import { composeTrades } from './trades.ts';
+import { composeTranslations } from './translations.ts';
 
 /** An account with everything except issues. */
 export function composeCompany(
@@ -63,5 +64,6 @@ export function composeCompany(
   composeImportantDates(setting, phone);
   composeDuty(setting);
   composeAnnouncements(setting);
+  composeTranslations(rows, accountId, { phone, onCall: access.onCall });
   return setting;
 }

@@ -10,6 +10,7 @@ import { MESSAGE_TYPES } from '#contract/visibility.ts';
 
 import { familyName, placeKind } from './faults.ts';
 import { read } from './read.ts';
+import { translatedForm } from './translations.ts';
 
 const text = z.string();
 const texts = z.array(text);
@@ -22,7 +23,9 @@ const circumstances = {
   families: z.array(familyName).optional(),
 };
 
-const form = z.custom<FormSchema>((value) => formSchema.safeParse(value).success);
+const form = z
+  .custom<FormSchema>((value) => formSchema.safeParse(value).success)
+  .transform(translatedForm);
 
 /** The classifications a company starts with. */
 export const catalogue = read(

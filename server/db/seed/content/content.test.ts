@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { DEFAULT_LOCALE, OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import { motifs } from '../photos.ts';
@@ -7,6 +8,7 @@ import { catalogue, projectTypes, templates } from './catalogue.ts';
 import { companies } from './companies.ts';
 import { faults } from './faults.ts';
 import { heroes } from './heroes.ts';
+import { translations } from './translations.ts';
 
 test('every demo template uses known placeholders only', () => {
   const texts = templates.flatMap((template) => Object.values(template.texts));
@@ -51,5 +53,32 @@ test('every project has an existing type and people of its own company', () => {
       expect(catalogue.projectLabels).toEqual(expect.arrayContaining(labels));
       expect(names).toEqual(expect.arrayContaining([...leaders, ...workers, ...users]));
     }
+  }
+});
+
+test('F-55 categories, spaces, announcements and questions are in every language of outside pages', () => {
+  const { errorTypesByCategory, spaces, stopTexts, questions } = catalogue;
+  const told = companies.flatMap(({ announcements = [] }) =>
+    announcements.flatMap(({ title, text }) => [title, text]),
+  );
+  const own = [
+    ...Object.keys(errorTypesByCategory),
+    ...spaces,
+    ...Object.values(stopTexts),
+    ...Object.values(catalogue.areas),
+    catalogue.houseArea,
+    ...told,
+  ].filter((text) => text !== '');
+  const others = OUTSIDE_LOCALE_LIST.filter((locale) => locale !== DEFAULT_LOCALE);
+  const lacks = own.filter((text) => others.some((locale) => !translations.texts[text]?.[locale]));
+  expect(lacks, 'add them to demo/translations.json').toEqual([]);
+  const forms = [
+    ...Object.values(questions),
+    ...projectTypes.flatMap(({ form }) => (form ? [form] : [])),
+  ];
+  const asked = forms.flatMap(({ properties }) => Object.values(properties));
+  expect(asked.length).toBeGreaterThan(10);
+  for (const { title, translations: said = {} } of asked) {
+    expect([title, Object.keys(said).toSorted()]).toEqual([title, others.toSorted()]);
   }
 });

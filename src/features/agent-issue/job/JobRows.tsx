@@ -67,7 +67,7 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
     <Row
       icon="geo-alt"
       label={t('agentIssue.row.where')}
-      more={[place, ...more].filter(Boolean).join(' · ')}
+      more={[place, ...more].filter(Boolean).join(', ')}
       text={text}
       action={
         address && (
@@ -144,9 +144,7 @@ function Row({ icon, label, more, text, action }: RowProps) {
           )}
         </small>
         <b>
-          <bdi>
-            <NumbersToCall text={text} />
-          </bdi>
+          <NumbersToCall text={text} />
         </b>
       </span>
       {action}

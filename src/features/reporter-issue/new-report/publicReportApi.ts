@@ -9,6 +9,7 @@ const publicReportApi = api.injectEndpoints({
       query: (query: Args<typeof publicReportCalls.form>['query']) =>
         request(publicReportCalls.form, { query }),
       responseSchema: publicReportCalls.form.response,
+      providesTags: ['config'],
     }),
     suggestForReport: build.query({
       query: (body: Args<typeof publicReportCalls.suggest>['body']) =>

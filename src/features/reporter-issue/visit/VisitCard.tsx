@@ -1,7 +1,6 @@
 import './visit.scss';
 
 import { formatVisitMinutes, type OwnVisit } from '#contract/visits.ts';
-import { formatLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useReporterAction } from '../issue/useReporterAction.ts';
-import { formatVisit } from '../when.ts';
+import { formatDay, formatVisit } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
 /** A visit: whether its time suits the resident, or which other times would. */
@@ -168,15 +167,11 @@ function Details({ visit: { details, person } }: PlannedProps) {
 /** The day as a leaf of a calendar; the heading beside it says the same. */
 function DayLeaf({ from }: { from: string }) {
   const { i18n } = useTranslation();
-  const say = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(i18n.language), style)
-      .format(new Date(from))
-      .replace(/\.$/u, '');
   return (
     <div className="day-leaf" aria-hidden="true">
-      <span>{say({ weekday: 'short' })}</span>
+      <span>{formatDay(from, i18n.language, { weekday: 'short' })}</span>
       <b>{new Date(from).getDate()}</b>
-      <small>{say({ month: 'short' })}</small>
+      <small>{formatDay(from, i18n.language, { month: 'short' })}</small>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { z } from 'zod/mini';
 import { isSameTime, visitAnswer, type VisitTime } from '#contract/visits.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
-import { formatLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dayOf } from '#src/shared/lib/days.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { NotSent } from '../message/NotSent.tsx';
 import { ReporterSheet } from '../message/ReporterSheet.tsx';
-import { formatHours } from '../when.ts';
+import { formatDay, formatHours } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
 const DAYS_AT_FIRST = 4;
@@ -118,10 +117,7 @@ function Day({ times, chosen, onToggle }: DayProps) {
   const { i18n } = useTranslation();
   const [first] = times;
   if (!first) return null;
-  const style = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), style)
-    .format(new Date(first.from))
-    .replaceAll(/(?<=\p{L})\./gu, '');
+  const day = formatDay(first.from, i18n.language);
   return (
     <fieldset className="d">
       <legend className="visually-hidden">{day}</legend>
