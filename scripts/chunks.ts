@@ -56,14 +56,11 @@ const OWN_ISSUES = [
   'src/features/reporter-issue/login/LoginPage.tsx',
   'src/features/reporter-issue/dashboard/DashboardPage.tsx',
 ];
-const fromOutside = neededBy([
-  'src/app/shell/OutsideShell.tsx',
+const fromOutside = neededBy(['src/app/shell/OutsideShell.tsx', ...OWN_ISSUE, ...OWN_ISSUES, JOB]);
+const onTheWayIn = neededBy([
   'src/features/auth/password/ForgotPasswordPage.tsx',
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
-  ...OWN_ISSUE,
-  ...OWN_ISSUES,
-  JOB,
 ]);
 const jobPage = neededBy([JOB]);
 const jobPages = neededBy([JOB, JOBS]);
@@ -127,6 +124,7 @@ export const chunkGroups: Group[] = [
     return isOfAll || (isOutside(module[0]) && (fromOutside(...module) || isOfBoth));
   }),
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
+  group('way-in', 7, (...module) => isShared(module[0]) && onTheWayIn(...module)),
   group('report-parts', 7, (...module) => {
     const isPart = isShared(module[0]) || FORMS.test(module[0]);
     const isLater = isShared(module[0]) && laterToReport(...module);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 
 import type { Config } from '#contract/session.ts';
 import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { useDialog } from '#src/shared/ui/useDialog.ts';
@@ -10,10 +11,12 @@ import { useDialog } from '#src/shared/ui/useDialog.ts';
 import { type Overlay, OverlayContext } from './overlayContext.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
-const palette = () => import('./palette/CommandPalette.tsx');
+const palette = withTexts('alerts', async () => ({
+  default: (await import('./palette/CommandPalette.tsx')).CommandPalette,
+}));
 const dialog = () => import('./ShellDialog.tsx');
 const overlays = async () => Promise.all([palette(), dialog()]);
-const CommandPalette = lazy(async () => ({ default: (await palette()).CommandPalette }));
+const CommandPalette = lazy(palette);
 const ShellDialog = lazy(async () => ({ default: (await dialog()).ShellDialog }));
 
 type Props = { me: Me | undefined; config: Config | undefined; children: ReactNode };

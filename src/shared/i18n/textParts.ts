@@ -10,7 +10,7 @@ export const TEXT_PARTS = {
   /** What one is notified of: one's own choices, and the company's. */
   choices: ['notificationChoices'],
   /** Loaded after the first screen of any page. */
-  alerts: ['inbox'],
+  alerts: ['inbox', 'palette'],
   /** Response times in lists and issues, of companies that have them. */
   clock: ['clock'],
   /** What residents are told of a place. */
