@@ -170,20 +170,22 @@ const OF_STATE: Record<string, NotificationKind> = {
   reportedDone: 'reportedDone',
 };
 
-/** Delegations that wait for staff: declined, unanswered for days, reported done. */
+/** Delegations that wait for staff: declined, not answered in time, reported done. */
 function delegationReasons({ rows, now, agents }: Setting, { id }: Issue): Reason[] {
   const delegations = rows.tables.delegations.filter(({ issueId }) => issueId === id);
   return delegations.slice(-1).flatMap((delegation): Reason[] => {
     const kind = OF_STATE[delegation.state ?? 'sent'];
-    const last = rows.tables.delegationEvents.findLast(
+    const events = rows.tables.delegationEvents.filter(
       ({ delegationId }) => delegationId === delegation.id,
     );
-    if (!kind || !last?.at) return [];
-    const at = kind === 'unanswered' ? new Date(last.at.getTime() + 3 * DAY) : last.at;
-    const event = `delegationEvent:${last.id}`;
+    const isUnanswered = kind === 'unanswered';
+    // Time alone tells that nobody answered, of the sending.
+    const its = isUnanswered ? events[0] : events.at(-1);
+    const at = isUnanswered ? delegation.answerBy : its?.at;
+    if (!kind || !its || !at) return [];
     const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
-    // Whoever sent it acted last while nobody answers.
-    const by = kind === 'unanswered' ? (contractor?.firm ?? null) : last.actor;
-    return at < now ? [{ kind, at, by, event, delegationEventId: last.id }] : [];
+    const by = isUnanswered ? (contractor?.firm ?? null) : its.actor;
+    const event = `delegationEvent:${its.id}`;
+    return at < now ? [{ kind, at, by, event, delegationEventId: its.id }] : [];
   });
 }
