@@ -130,17 +130,16 @@ export type MailData = {
   idle: AboutIssue & { when: string };
   /** To the owner of a saved view with a new issue. */
   inView: AboutIssue & { view: string };
-  /** To staff, each morning if something waits for them. `link` leads to what needs them, `inbox` to what is left out. */
+  /** To staff, each morning if something waits for them. `link` leads to what needs them. */
   digest: {
     link: string;
-    inbox: string;
     /** Leads to their choices. */
     settings: string;
     day: string;
     what: string;
     headline: string;
     /** The first one is below `headline` instead of its title. */
-    sections: { title: string; count: number; rows: DigestRow[]; more: string }[];
+    sections: { title: string; count: number; rows: DigestRow[]; more: string; link: string }[];
   };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };

@@ -18,12 +18,12 @@ const LINES: [NotificationKind, number][] = [
   ['rejected', 1],
   ['unanswered', 1],
   ['answer', 3],
-  ['overdue', 1],
+  ['overdue', 2],
   ['reportedDone', 1],
   ['mention', 1],
   ['note', 1],
   ['dueSoon', 1],
-  ['assigned', 2],
+  ['assigned', 1],
   ['newIssue', 1],
 ];
 const MOST_DAYS = 60;
