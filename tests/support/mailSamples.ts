@@ -218,6 +218,7 @@ export const MAIL_SAMPLES = {
   },
   alarmTrial: { link },
   standInAsked: { link, by: 'Gunnar Almqvist', when: '1–14 december' },
+  standInDeclined: { link, by: 'Annika Öberg', when: '1–14 december' },
   swapAsked: { link, by: 'Gunnar Almqvist', when: 'vecka 49', where: 'Sjökvarnsbacken' },
   dutyAsked: { link, by: 'Gunnar Almqvist', when: 'vecka 52', where: 'Sjökvarnsbacken' },
 } satisfies MailData;

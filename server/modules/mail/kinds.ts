@@ -88,6 +88,8 @@ export type MailData = {
   importantDate: { link: string; title: string; where: string; day: string; quote: string };
   /** To a person asked to stand in for an absent one, or to take over a week on duty; `where` is the project, or the company. */
   standInAsked: { link: string; by: string; when: string };
+  /** To the absent person whom nobody stands in for now. */
+  standInDeclined: { link: string; by: string; when: string };
   swapAsked: { link: string; by: string; when: string; where: string };
   /** To everybody asked to take a week that nobody has. */
   dutyAsked: { link: string; by: string; when: string; where: string };
