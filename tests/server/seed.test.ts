@@ -95,6 +95,11 @@ describe('the demo data', () => {
     expect(inbox).toHaveLength(14);
     expect(new Set(inbox.map(({ kind }) => kind)).size).toBeGreaterThan(7);
     expect(inbox.filter(({ demanding }) => demanding).length).toBeGreaterThan(4);
+    const contractor = agentOf('contractor@felix.example', 'kvarnvik');
+    expect(
+      await count(`from inbox_line l join delegation d on d.account_id = l.account_id and d.issue_id = l.issue_id
+        and d.contractor_id = l.agent_id and d.state in ('sent', 'opened') where l.agent_id = ${contractor} and l.kind = 'assigned'`),
+    ).toBe(2);
     const worker = agentOf('worker@felix.example', 'kvarnvik');
     expect(await count(`from issue i where i.responsible_id = ${worker} and ${open}`)).toBe(20);
     const user = agentOf('user@felix.example', 'kvarnvik');

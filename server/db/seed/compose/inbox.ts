@@ -11,6 +11,9 @@ import { openIssuesOf } from '../issues/unread.ts';
 import type { AgentRef, Setting } from './setting.ts';
 
 const DAY = 86_400_000;
+/** The contractor who has jobs to answer. */
+const ASKED_CONTRACTOR = 'contractor@felix.example';
+const JOBS = 2;
 /** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
 export const INBOX_OWNER = 'leader@felix.example';
 const LINES: [NotificationKind, number][] = [
@@ -56,6 +59,28 @@ export function composeInbox(setting: Setting): void {
     if (chosen.size < total && one.reasons.length > 0) chosen.add(one);
   }
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
+}
+
+/** The newest jobs that the demo's contractor has not answered. */
+export function composeContractorInbox(setting: Setting): void {
+  const { rows, agents } = setting;
+  const owner = [...agents.values()].find(({ email }) => email === ASKED_CONTRACTOR);
+  if (!owner) return;
+  const asked = openIssuesOf(setting, owner).flatMap((issue) =>
+    rows.tables.delegations
+      .filter(({ issueId, contractorId }) => issueId === issue.id && contractorId === owner.id)
+      .filter(({ state }) => state === 'sent' || state === 'opened')
+      .map(({ id }) => ({ issue, reason: sendingOf(setting, id) })),
+  );
+  const newest = asked.toSorted((a, b) => b.reason.at.getTime() - a.reason.at.getTime());
+  for (const { issue, reason } of newest.slice(0, JOBS)) addLine(setting, owner, issue, [reason]);
+}
+
+function sendingOf({ rows, now }: Setting, id: number | undefined): Reason {
+  const sent = rows.tables.delegationEvents.find(({ delegationId }) => delegationId === id);
+  const { at = now, actor = null, id: delegationEventId } = sent ?? {};
+  const event = `delegationEvent:${delegationEventId}`;
+  return { kind: 'assigned', at, by: actor, event, delegationEventId };
 }
 
 /** The demo leader chose a daily digest; everybody else keeps the usual settings. */
