@@ -174,6 +174,14 @@ describe('the demo data', () => {
     expect(await verify(rows[0]?.hash ?? '', DEMO_PASSWORD)).toBe(true);
   });
 
+  it('issue 19: counts an hour to answer what is urgent, around the clock', async () => {
+    const urgent = `from issue i join account a on a.id = i.account_id and a.domain = 'kvarnvik'
+      where i.priority = 'urgent' and i.status not in ('done', 'closed')`;
+    const late = "i.answer_due_at is distinct from i.created_at + interval '1 hour'";
+    expect(await count(urgent)).toBeGreaterThan(0);
+    expect(await count(`${urgent} and ${late}`)).toBe(0);
+  });
+
   it('has the counts, minutes on clocks, search words and timestamps that the server maintains', async () => {
     const closed = "from issue where status = 'closed'";
     expect(await count(`${closed} and answer_used_minutes > 0`)).toBeGreaterThan(100);
