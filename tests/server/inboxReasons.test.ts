@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DelegationStep } from '#contract/delegations.ts';
-import { sweepDelegations } from '#server/modules/delegation/index.ts';
-import { tellOfDueTimes } from '#server/modules/notice/index.ts';
 import { anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { delegationsFor, take } from '#tests/support/delegations.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
@@ -157,29 +155,8 @@ describe('an inbox tells', () => {
     });
   });
 
-  it('the handler of a contractor who does not answer in time, and later of finished work', async () => {
-    const { clock, deps, pool } = await world();
-    await pool.query(
-      `with job as (update delegation set answer_by = now() + interval '2 days' where issue_id = $1 returning *)
-       insert into delegation_event (account_id, delegation_id, actor, state) select account_id, id, 'Lo', 'sent' from job`,
-      [issueId],
-    );
-    const pass = async (hours: number) => {
-      clock.advance(hours * 3_600_000);
-      await Promise.all([sweepDelegations(deps), tellOfDueTimes(deps), tellOfDueTimes(deps)]);
-      return linesOf(scene.worker);
-    };
-    expect(await pass(25)).toEqual([]);
-    expect(await linesOf(scene.contractor)).toEqual([[issueId, 'unanswered']]);
-    expect(await pass(22)).toEqual([]);
-    expect(await pass(2)).toEqual([[issueId, 'unanswered']]);
-    const [line] = (await inboxOf(scene.worker)).list;
-    expect(line?.reasons).toMatchObject([{ kind: 'unanswered', by: scene.contractor.name }]);
-    expect(await pass(24)).toEqual([[issueId, 'unanswered']]);
-    clock.reset();
-
+  it('the handler of work that a contractor reports done', async () => {
     await asContractor('accept');
-    expect(await linesOf(scene.worker)).toEqual([]);
     await asContractor('reportDone');
     expect(await linesOf(scene.worker)).toEqual([[issueId, 'reportedDone']]);
   });

@@ -108,6 +108,23 @@ describe.each([
     expect(digest?.needs.list.map(({ kind }) => kind)).toContain('overdue');
   });
 
+  it('issue 19: counts an hour to answer what is urgent, around the clock', async () => {
+    const urgent = `from issue i join account a on a.id = i.account_id and a.domain = 'kvarnvik'
+      where i.priority = 'urgent' and i.status not in ('done', 'closed')`;
+    const late = "i.answer_due_at is distinct from i.created_at + interval '1 hour'";
+    expect(await count(urgent)).toBeGreaterThan(0);
+    expect(await count(`${urgent} and ${late}`)).toBe(0);
+  });
+
+  it('issue 19: has two lines about jobs in its contractor’s inbox', async () => {
+    expect(
+      await count(`from inbox_line l join "user" u on u.email = 'contractor@felix.example'
+        join agent a on a.account_id = l.account_id and a.id = l.agent_id and a.user_id = u.id
+        join delegation d on d.account_id = l.account_id and d.issue_id = l.issue_id and d.contractor_id = l.agent_id
+        where d.state not in ('declined', 'cancelled') and l.kind in ('assigned', 'message') and l.done_at is null`),
+    ).toBe(2);
+  });
+
   it('issue 19: has five rules at work, two of which choose a clock, and one switched off', async () => {
     const { rows } = await database.pool.query<{ id: number; agent: number }>(
       `select c.id, (select min(a.id) from agent a where a.account_id = c.id and a.role_group = 'ROLE_ADMIN') as agent

@@ -11,7 +11,7 @@ import { openIssuesOf } from '../issues/unread.ts';
 import type { AgentRef, Setting } from './setting.ts';
 
 const DAY = 86_400_000;
-/** The contractor who has jobs to answer. */
+/** The contractor with lines of their own. */
 const ASKED_CONTRACTOR = 'contractor@felix.example';
 const JOBS = 2;
 /** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
@@ -61,26 +61,42 @@ export function composeInbox(setting: Setting): void {
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
 }
 
-/** The newest jobs that the demo's contractor has not answered. */
+/** Lines of the demo's contractor: jobs to answer, then what was written about others, each the newest first. */
 export function composeContractorInbox(setting: Setting): void {
-  const { rows, agents } = setting;
-  const owner = [...agents.values()].find(({ email }) => email === ASKED_CONTRACTOR);
+  const owner = [...setting.agents.values()].find(({ email }) => email === ASKED_CONTRACTOR);
   if (!owner) return;
-  const asked = openIssuesOf(setting, owner).flatMap((issue) =>
-    rows.tables.delegations
-      .filter(({ issueId, contractorId }) => issueId === issue.id && contractorId === owner.id)
-      .filter(({ state }) => state === 'sent' || state === 'opened')
-      .map(({ id }) => ({ issue, reason: sendingOf(setting, id) })),
-  );
-  const newest = asked.toSorted((a, b) => b.reason.at.getTime() - a.reason.at.getTime());
-  for (const { issue, reason } of newest.slice(0, JOBS)) addLine(setting, owner, issue, [reason]);
+  const told = openIssuesOf(setting, owner).flatMap((issue) => {
+    const reason = askedOf(setting, owner, issue) ?? writtenTo(setting, owner, issue);
+    return reason ? [{ issue, reason }] : [];
+  });
+  const isJob = ({ reason: { kind } }: (typeof told)[number]) => Number(kind === 'assigned');
+  const chosen = told
+    .toSorted((a, b) => isJob(b) - isJob(a) || b.reason.at.getTime() - a.reason.at.getTime())
+    .slice(0, JOBS);
+  for (const { issue, reason } of chosen) addLine(setting, owner, issue, [reason]);
 }
 
-function sendingOf({ rows, now }: Setting, id: number | undefined): Reason {
-  const sent = rows.tables.delegationEvents.find(({ delegationId }) => delegationId === id);
-  const { at = now, actor = null, id: delegationEventId } = sent ?? {};
-  const event = `delegationEvent:${delegationEventId}`;
-  return { kind: 'assigned', at, by: actor, event, delegationEventId };
+/** The sending of a job that is not answered. */
+function askedOf({ rows }: Setting, owner: AgentRef, { id }: Issue): Reason | undefined {
+  const job = rows.tables.delegations.findLast(
+    ({ issueId, contractorId }) => issueId === id && contractorId === owner.id,
+  );
+  if (job?.state !== 'sent' && job?.state !== 'opened') return undefined;
+  const sent = rows.tables.delegationEvents.find(({ delegationId }) => delegationId === job.id);
+  if (!sent?.at) return undefined;
+  const event = `delegationEvent:${sent.id}`;
+  return { kind: 'assigned', at: sent.at, by: sent.actor, event, delegationEventId: sent.id };
+}
+
+/** The newest public message on a job. */
+function writtenTo({ rows }: Setting, owner: AgentRef, { id }: Issue): Reason | undefined {
+  const message = rows.tables.messages.findLast(
+    ({ issueId, type, authorId }) =>
+      issueId === id && type === 'public' && typeof authorId === 'number' && authorId !== owner.id,
+  );
+  if (!message?.createdAt) return undefined;
+  const { id: messageId, createdAt: at, authorName: by } = message;
+  return { kind: 'message', at, by, event: `message:${messageId}`, messageId };
 }
 
 /** The demo leader chose a daily digest; everybody else keeps the usual settings. */
@@ -197,20 +213,25 @@ const OF_STATE: Record<string, NotificationKind> = {
 
 /** Delegations that wait for staff: declined, not answered in time, reported done. */
 function delegationReasons({ rows, now, agents }: Setting, { id }: Issue): Reason[] {
-  const delegations = rows.tables.delegations.filter(({ issueId }) => issueId === id);
-  return delegations.slice(-1).flatMap((delegation): Reason[] => {
-    const kind = OF_STATE[delegation.state ?? 'sent'];
-    const events = rows.tables.delegationEvents.filter(
-      ({ delegationId }) => delegationId === delegation.id,
-    );
-    const isUnanswered = kind === 'unanswered';
-    // Time alone tells that nobody answered, of the sending.
-    const its = isUnanswered ? events[0] : events.at(-1);
-    const at = isUnanswered ? delegation.answerBy : its?.at;
-    if (!kind || !its || !at) return [];
-    const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
-    const by = isUnanswered ? (contractor?.firm ?? null) : its.actor;
-    const event = `delegationEvent:${its.id}`;
-    return at < now ? [{ kind, at, by, event, delegationEventId: its.id }] : [];
-  });
+  const delegation = rows.tables.delegations.findLast(({ issueId }) => issueId === id);
+  const kind = OF_STATE[delegation?.state ?? 'sent'];
+  if (!delegation || !kind) return [];
+  const events = rows.tables.delegationEvents.filter(
+    ({ delegationId }) => delegationId === delegation.id,
+  );
+  if (kind !== 'unanswered') return outcomeOf(kind, now, events.at(-1));
+  // Time alone tells that nobody answered, of the sending.
+  const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
+  const { answerBy: at } = delegation;
+  return outcomeOf(kind, now, events[0] && { ...events[0], at, actor: contractor?.firm ?? '' });
+}
+
+type DelegationOutcome = Pick<DemoRow<'delegationEvents'>, 'id' | 'actor'> & {
+  at?: Date | null | undefined;
+};
+
+function outcomeOf(kind: NotificationKind, now: Date, outcome?: DelegationOutcome): Reason[] {
+  if (!outcome?.at || outcome.at >= now) return [];
+  const { id, at, actor: by } = outcome;
+  return [{ kind, at, by, event: `delegationEvent:${id}`, delegationEventId: id }];
 }
