@@ -25,6 +25,8 @@ const section = z.object({
   rows: z.array(row),
   /** `and 2 more`; empty if all are there. */
   more: z.string(),
+  /** The page that has all of them. */
+  link: z.string(),
 });
 export type DigestSection = z.infer<typeof section>;
 

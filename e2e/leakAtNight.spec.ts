@@ -178,10 +178,13 @@ async function readMorning(leader: Page) {
   await lines(leader).first().waitFor();
   await expect(lines(leader).filter({ hasText: TITLE })).toHaveCount(0);
   await expect(urgent(leader)).toHaveCount(0);
+  const rail = leader.getByRole('navigation', { name: 'Visa' });
+  const needed = await rail.getByRole('link', { name: 'Kräver dig' }).innerText();
   await leader.getByRole('link', { name: 'Klart' }).click();
   await expect(lines(leader).filter({ hasText: TITLE })).toContainText('Nytt ärende');
 
-  await openMail(leader, PEOPLE.leader, 'behöver dig');
+  const [count = 'none'] = /\d+/u.exec(needed) ?? [];
+  await openMail(leader, PEOPLE.leader, `: ${count} behöver dig`);
   const told = 'Akut · hos Mehmet Yilmaz · Ängsbacken kv. Smeden';
   await expect(leader.getByText(told)).toBeVisible();
   await leader.getByRole('link', { name: TITLE }).click();

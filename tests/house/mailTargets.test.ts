@@ -62,6 +62,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   reopened: 'admin leader reporter reportingWorker user worker',
   reset: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   standInAsked: 'worker',
+  standInDeclined: 'leader',
   summary: 'contractor',
   summaryList: 'address',
   swapAsked: 'worker',
@@ -82,7 +83,7 @@ const RECIPIENTS: Record<MailKind, string> = {
 const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'summary', 'summaryList'];
 /** Mails about no issue, or to somebody who has no more to do with it: answered to the company's support. */
 const TO_SUPPORT =
-  'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked swapAsked'.split(
+  'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked standInDeclined swapAsked'.split(
     ' ',
   );
 const STAFF = new Set(['admin', 'leader', 'worker']);

@@ -65,6 +65,7 @@ const FILLED = {
   digest: ['day', 'what', 'headline', 'count', 'days', 'name'],
   alarmTrial: [],
   standInAsked: ['by', 'when'],
+  standInDeclined: ['by', 'when'],
   swapAsked: ['by', 'when', 'where'],
   dutyAsked: ['by', 'when', 'where'],
   linkAgain: ['sender'],

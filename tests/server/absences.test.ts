@@ -113,6 +113,28 @@ describe('an absence', () => {
     expect((await sendMails()).map(({ address }) => address)).toContain(reserve.email);
   });
 
+  it('issue 19: tells the absent person by mail that the substitute declined, until they choose another', async () => {
+    const { duty, reserve } = await aCompany();
+    await choose(duty, { quiet: null });
+    const decline = async () => {
+      const { id } = await entered(duty, { substituteId: reserve.id });
+      await reserve.ask('POST', `${PATH}/${id}/answer`, { isAccepted: false });
+      return id;
+    };
+    await decline();
+    const told = (await mailsTo(duty.email)).filter(({ kind }) => kind === 'standInDeclined');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `${reserve.name} kan inte vara ersättare 1–14 juli`,
+    ]);
+    expect(told[0]?.text).toMatch(/\/absence$/mu);
+    const sentTo = async () =>
+      (await sendMails()).filter(({ address }) => address === duty.email).length;
+    expect(await sentTo()).toBe(1);
+    const again = await decline();
+    await duty.ask('DELETE', `${PATH}/${again}`);
+    expect(await sentTo()).toBe(0);
+  });
+
   it('ends no earlier than it begins, and its substitute is other active staff', async () => {
     const { account, duty } = await aCompany();
     const contractor = await anAgent('ROLE_CONTRACTOR', { account });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { writeMails } from '#server/modules/notice/index.ts';
+import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import {
   aCompanyOnDuty,
   aLeak,
@@ -92,6 +92,7 @@ describe('an open alarm', () => {
         due.id,
       ]);
     }
+    await tellOfDueTimes(deps);
     await aLeak(company);
     await ask();
     await writeMails(deps);

@@ -34,21 +34,25 @@ it('issue 19: the preview of a digest says what the mail says, and comes before 
   const shown = await preview(worker);
   expect(await preview(worker)).toEqual(shown);
   expect(shown.sections.map(({ headline }) => headline)).toEqual([
-    '2 behöver dig',
+    '1 behöver dig',
+    '1 med frist i dag eller tidigare',
     '1 nyhet sedan sist',
   ]);
   expect(shown.sections.flatMap(({ rows }) => rows.map(({ issueId }) => issueId))).toEqual([
-    due.id,
     scene.issue.id,
+    due.id,
     told.id,
   ]);
   await digestNow(worker);
   const [mail] = await digestsTo(worker);
-  expect(mail?.subject).toBe(`${shown.day}: 2 behöver dig, 1 nyhet sedan sist`);
+  expect(mail?.subject).toBe(
+    `${shown.day}: 1 behöver dig, 1 med frist i dag eller tidigare, 1 nyhet sedan sist`,
+  );
   for (const words of wordsOf(shown)) expect(mail?.text).toContain(words);
   // The news were told; what waits still does.
   expect((await preview(worker)).sections.map(({ headline }) => headline)).toEqual([
-    '2 behöver dig',
+    '1 behöver dig',
+    '1 med frist i dag eller tidigare',
   ]);
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { writeDigests } from '#server/modules/digest/index.ts';
-import { writeMails } from '#server/modules/notice/index.ts';
+import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import { aCompanyOnDuty, aLeak, ask, take } from '#tests/support/alarms.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { choose, digestNow, digestsTo } from '#tests/support/digests.ts';
 import { dyingAt } from '#tests/support/dyingServer.ts';
-import { setDone } from '#tests/support/inbox.ts';
+import { inboxOf, setDone } from '#tests/support/inbox.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -34,7 +34,7 @@ async function digestsAt(at: string, ...agents: TestAgent[]) {
 }
 
 describe('a digest', () => {
-  it('tells what needs its reader, what is due and what is new, with links to the issues', async () => {
+  it('tells what needs its reader, as the inbox counts it, what is due and what is new, with links', async () => {
     await send(scene.user, scene.issue);
     const due = await anIssue(scene.project, { responsibleId: worker.id, title: 'Lås kärvar' });
     await change(`update issue set due_at = now() - interval '50 hours' where id = $1`, due.id);
@@ -43,9 +43,14 @@ describe('a digest', () => {
     await writeMails((await world()).deps);
     await digestNow(worker);
     const [digest] = await digestsTo(worker);
-    expect(digest?.subject).toMatch(/: 2 behöver dig, 1 nyhet sedan sist$/u);
+    expect(digest?.subject).toMatch(
+      /: 1 behöver dig, 1 med frist i dag eller tidigare, 1 nyhet sedan sist$/u,
+    );
+    expect((await inboxOf(worker)).counts.demanding).toBe(1);
     expect(digest?.text).toContain('Nytt svar');
-    expect(digest?.text).toMatch(/Lås kärvar · Tiden har gått ut · .+ · 2 d sen/u);
+    expect(digest?.text).toMatch(
+      /\n\nFrist i dag eller tidigare \(1\)\n\* .*Lås kärvar · Tiden har gått ut · .+ · 2 d sen/u,
+    );
     expect(digest?.text).toMatch(/Hissen står · Nytt meddelande/u);
     const { deps } = await world();
     for (const { id } of [scene.issue, due, told]) {
@@ -55,16 +60,23 @@ describe('a digest', () => {
     expect(digest?.text).toContain(`${deps.baseUrl}/preferences/notifications`);
   });
 
-  it('names ten of many and leads to the inbox for the rest', async () => {
+  it('names ten of many and leads to where the rest is: to the list, or to the inbox once that tells of them', async () => {
+    const { deps } = await world();
     for (let n = 0; n < 12; n += 1) {
       const due = await anIssue(scene.project, { responsibleId: worker.id });
       await change(`update issue set due_at = now() - interval '2 hours' where id = $1`, due.id);
     }
     await digestNow(worker);
-    const [digest] = await digestsTo(worker);
-    const inbox = `${(await world()).deps.baseUrl}/inbox`;
-    expect(digest?.text).toContain(`\noch 2 till:\n  ${inbox}\n`);
-    expect(digest?.html).toMatch(new RegExp(`<a href="${inbox}"[^>]*>och 2 till</a>`, 'u'));
+    await tellOfDueTimes(deps);
+    await change('delete from digest where account_id = $1', scene.account.id);
+    await digestNow(worker);
+    const [digest, later] = await digestsTo(worker);
+    expect(digest?.subject).toMatch(/: 12 med frist i dag eller tidigare$/u);
+    expect(digest?.text).toContain(`\noch 2 till:\n  ${deps.baseUrl}/?assignee=me&sort=due\n`);
+    const inbox = `${deps.baseUrl}/inbox`;
+    expect(later?.subject).toMatch(/: 12 behöver dig$/u);
+    expect(later?.text).toContain(`\noch 2 till:\n  ${inbox}\n`);
+    expect(later?.html).toMatch(new RegExp(`<a href="${inbox}"[^>]*>och 2 till</a>`, 'u'));
   });
 
   it('tells of visits to the reader’s issues today', async () => {

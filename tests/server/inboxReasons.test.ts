@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DelegationStep } from '#contract/delegations.ts';
-import { sweepDelegations } from '#server/modules/delegation/index.ts';
 import { anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { delegationsFor, take } from '#tests/support/delegations.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
@@ -156,15 +155,8 @@ describe('an inbox tells', () => {
     });
   });
 
-  it('the handler of a contractor who does not answer, and later of finished work', async () => {
-    const { clock, deps } = await world();
-    clock.advance(4 * 86_400_000);
-    await sweepDelegations(deps);
-    clock.reset();
-    expect(await linesOf(scene.worker)).toEqual([[issueId, 'unanswered']]);
-
+  it('the handler of work that a contractor reports done', async () => {
     await asContractor('accept');
-    expect(await linesOf(scene.worker)).toEqual([]);
     await asContractor('reportDone');
     expect(await linesOf(scene.worker)).toEqual([[issueId, 'reportedDone']]);
   });

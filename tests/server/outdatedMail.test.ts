@@ -153,7 +153,7 @@ const CASES: Record<string, Case> = {
   },
   'that a job is unanswered, once the contractor answered': {
     to: toWorker,
-    happens: () => events.delegated('delegationReminder', 'sent'),
+    happens: () => events.unanswered(),
     outlives: () => events.delegation('accepted'),
   },
   'that a job is declined, once another contractor is asked': {

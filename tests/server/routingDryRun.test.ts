@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { RoutingDryRun, RoutingRuleRow } from '#contract/routingRules.ts';
+import { anAbsence } from '#tests/support/alarms.ts';
 import { faultsIn, read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { imported } from '#tests/support/imports.ts';
@@ -170,6 +171,17 @@ describe('a dry run', () => {
     const first = { name: 'Först', conditions: { projectId: [project.id] }, agentId: gone.id };
     const next = { name: 'Sedan', conditions: {}, agentId: goran.id };
     expect(await dryRun(first, next)).toMatchObject({ hits: [0, 1], changed: 1 });
+  });
+
+  it('issue 19: counts what would have gone to people who are absent today, and says that they are', async () => {
+    await anIssue(project);
+    await anAbsence(goran);
+    const to = { name: 'VVS', conditions: { projectId: [project.id] }, agentId: goran.id };
+    const next = { name: 'Sedan', conditions: {}, agentId: lena.id };
+    expect(await dryRun(to, next)).toMatchObject({
+      hits: [1, 0],
+      away: [{ why: 'absent', substitute: null }, null],
+    });
   });
 
   it('refuses another company’s references', async () => {

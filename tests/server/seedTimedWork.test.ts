@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '#contract/routingRules.ts';
 import { seedDemo } from '#server/db/seed/index.ts';
 import { createTenancy } from '#server/db/tenancy.ts';
+import { readContentNow } from '#server/modules/digest/content.repository.ts';
 import { sweepDelegations } from '#server/modules/delegation/index.ts';
 import { sweepIssues } from '#server/modules/issue/index.ts';
 import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
@@ -87,6 +88,41 @@ describe.each([
       await timedWorkAt(new Date(NOW.getTime() + days * DAY));
       expect([days, (await openLines()).length]).toEqual([days, 14]);
     }
+  });
+
+  it('issue 19: tells its leader the same in inbox and digest, and of what is late', async () => {
+    const { rows } = await database.pool.query<{ id: number; agent: number }>(
+      `select a.account_id as id, a.id as agent from agent a join account c on c.id = a.account_id and c.domain = 'kvarnvik'
+       join "user" u on u.id = a.user_id where u.email = 'leader@felix.example'`,
+    );
+    const { id: accountId = 0, agent = 0 } = rows[0] ?? {};
+    const digest = await createTenancy(database.server.pool).within(accountId, (tx) =>
+      readContentNow(tx, agent, NOW),
+    );
+    const demanding = await count(
+      `from inbox_line where account_id = ${accountId} and agent_id = ${agent} and done_at is null and is_demanding`,
+    );
+    expect(digest?.needs.count).toBe(demanding);
+    const late = digest?.due.list.filter(({ kind }) => kind === 'overdue') ?? [];
+    expect([demanding, late]).toEqual([demanding, []]);
+    expect(digest?.needs.list.map(({ kind }) => kind)).toContain('overdue');
+  });
+
+  it('issue 19: counts an hour to answer what is urgent, around the clock', async () => {
+    const urgent = `from issue i join account a on a.id = i.account_id and a.domain = 'kvarnvik'
+      where i.priority = 'urgent' and i.status not in ('done', 'closed')`;
+    const late = "i.answer_due_at is distinct from i.created_at + interval '1 hour'";
+    expect(await count(urgent)).toBeGreaterThan(0);
+    expect(await count(`${urgent} and ${late}`)).toBe(0);
+  });
+
+  it('issue 19: has two lines about jobs in its contractor’s inbox', async () => {
+    expect(
+      await count(`from inbox_line l join "user" u on u.email = 'contractor@felix.example'
+        join agent a on a.account_id = l.account_id and a.id = l.agent_id and a.user_id = u.id
+        join delegation d on d.account_id = l.account_id and d.issue_id = l.issue_id and d.contractor_id = l.agent_id
+        where d.state not in ('declined', 'cancelled') and l.kind in ('assigned', 'message') and l.done_at is null`),
+    ).toBe(2);
   });
 
   it('issue 19: has five rules at work, two of which choose a clock, and one switched off', async () => {

@@ -69,6 +69,12 @@ export function eventsOf(scene: Scene) {
       .returning();
     await notice(kind, { delegationEventId: made?.id ?? 0, agentIds });
   }
+  /** The contractor’s time to answer has passed. */
+  async function unanswered() {
+    await delegated('delegationReminder', 'sent');
+    await delegation('sent', ", answer_by = now() - interval '1 hour'");
+    await tellTimes();
+  }
   async function due(hours: number) {
     const at = (await world()).clock.now().getTime() + hours * HOUR;
     await set(`due_at = '${new Date(at).toISOString()}'`);
@@ -90,5 +96,5 @@ export function eventsOf(scene: Scene) {
     const body = { key: crypto.randomUUID(), contractorId: from.id };
     await read(await admin.ask('POST', `/api/issue/${issue.id}/delegations`, body));
   }
-  return { change, order, set, delegation, notice, reported, delegated, due, written };
+  return { change, order, set, delegation, notice, reported, delegated, unanswered, due, written };
 }

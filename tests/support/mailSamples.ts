@@ -2,6 +2,7 @@ import type { Mail, MailData } from '#server/modules/mail/index.ts';
 
 export const SAMPLE_LINK = 'https://felix.test/page?token=abc&x=1';
 const link = SAMPLE_LINK;
+const INBOX = 'https://felix.test/inbox';
 const at = {
   street: 'Sjökvarnsbacken 14',
   plate: '1102',
@@ -164,7 +165,6 @@ export const MAIL_SAMPLES = {
   inView: { ...about, view: 'Bråttom' },
   digest: {
     link,
-    inbox: 'https://felix.test/inbox',
     settings: 'https://felix.test/preferences/notifications',
     day: 'Torsdag 19 november',
     what: '4 behöver dig, 3 besök i dag',
@@ -190,12 +190,14 @@ export const MAIL_SAMPLES = {
           },
         ],
         more: 'och 2 till',
+        link: INBOX,
       },
       {
         title: 'Besök i dag',
         count: 3,
         rows: [{ ...row, title: 'Termostaten i sovrummet', text: 'Piotr Nowak', note: '08–10' }],
         more: '',
+        link: INBOX,
       },
       {
         title: 'Nytt sedan sist',
@@ -210,11 +212,13 @@ export const MAIL_SAMPLES = {
           },
         ],
         more: 'och 5 till',
+        link: INBOX,
       },
     ],
   },
   alarmTrial: { link },
   standInAsked: { link, by: 'Gunnar Almqvist', when: '1–14 december' },
+  standInDeclined: { link, by: 'Annika Öberg', when: '1–14 december' },
   swapAsked: { link, by: 'Gunnar Almqvist', when: 'vecka 49', where: 'Sjökvarnsbacken' },
   dutyAsked: { link, by: 'Gunnar Almqvist', when: 'vecka 52', where: 'Sjökvarnsbacken' },
 } satisfies MailData;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { delegationEvents, delegations, issueFollowers, notices } from '#server/db/schema.ts';
-import { writeMails } from '#server/modules/notice/index.ts';
+import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import { issueContent } from '#server/modules/notice/issueMail.ts';
 import {
   type NoticeKind,
@@ -146,8 +146,8 @@ async function tellLeader(cast: MailedCompany) {
   await choose(cast.leader, { own: { newIssue: byMail, unanswered: byMail } });
   const issue = await anIssueOf(cast, { assignees: [] });
   await tell(cast, issue, { kind: 'received' });
-  const delegationEventId = await aVisit(cast, issue, {});
-  await tell(cast, issue, { kind: 'delegationReminder', delegationEventId });
+  await aVisit(cast, issue, { answerBy: inDays(-1) });
+  await tellOfDueTimes((await mailWorld()).deps);
 }
 
 /** A company that has sent every kind of issue mail to each of its recipients. */

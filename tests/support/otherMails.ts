@@ -57,16 +57,15 @@ async function writeTimedMails({ account, leader, project }: MailedCompany) {
   await tellOfViews(deps);
 }
 
-/** The leader, who has a week of duty to come, asks the worker to stand in and to take the week, and all in the roster to fill a gap. */
+/** The leader, who has a week of duty to come, asks the worker to stand in, who declines once, and to take the week, and all in the roster to fill a gap. */
 async function writeQuestions({ account, leader, worker, project }: MailedCompany) {
   const monday = '2031-03-10';
   const week = { projectId: null, monday, agentId: leader.id };
   await (await world()).db.insert(dutyWeeks).values({ accountId: account.id, ...week });
-  await leader.ask('POST', '/api/absence', {
-    from: monday,
-    to: '2031-03-12',
-    substituteId: worker.id,
-  });
+  const away = { from: monday, to: '2031-03-12', substituteId: worker.id };
+  await leader.ask('POST', '/api/absence', away);
+  const declined = await (await leader.ask('POST', '/api/absence', away)).json();
+  await worker.ask('POST', `/api/absence/${declined.id}/answer`, { isAccepted: false });
   await leader.ask('POST', '/api/duty/swap', { ...week, agentId: worker.id });
   const roster = { accountId: account.id, projectId: project.id };
   await (

@@ -39,7 +39,7 @@ export const STAFF_EVENTS: Record<NotificationKind, Case> = {
   unanswered: {
     to: 'worker',
     mail: 'unanswered',
-    happens: async (events) => events.delegated('delegationReminder', 'sent'),
+    happens: async (events) => events.unanswered(),
   },
   reportedDone: {
     to: 'worker',

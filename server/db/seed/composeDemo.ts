@@ -1,5 +1,9 @@
 import { composeCompany } from './compose/company.ts';
-import { composeInbox, composeNotificationSettings } from './compose/inbox.ts';
+import {
+  composeContractorInbox,
+  composeInbox,
+  composeNotificationSettings,
+} from './compose/inbox.ts';
 import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
@@ -35,7 +39,9 @@ export function composeDemo({ now, passwordHash, photos }: DemoInput): {
     composeOutside(setting);
     composeRouting(setting, rules);
     composeNotificationSettings(setting);
-    if (company.domain === 'kvarnvik') composeInbox(setting);
+    if (company.domain !== 'kvarnvik') continue;
+    composeInbox(setting);
+    composeContractorInbox(setting);
   }
   return { rows, files: [...library.kept.values()] };
 }

@@ -67,7 +67,7 @@ const HOUR = 3_600_000;
 const HOURS_AHEAD = 72;
 const MOST_UNTOLD = 10_000;
 
-/** Records what timed work is about to tell the owner of the composed inbox as told, due times and reminders alike. */
+/** Records what timed work is about to tell the owner of the composed inbox and their contractors as told. */
 async function recordDueTimes(client: PoolClient, now: Date): Promise<void> {
   const db = drizzle({ client });
   const { rows } = await client.query<{ agentId: number; accountId: number }>(
@@ -86,10 +86,10 @@ async function recordDueTimes(client: PoolClient, now: Date): Promise<void> {
       const at = new Date(now.getTime() + hours * HOUR);
       const untold = await findUntold(tx, at, MOST_UNTOLD);
       const own = untold.filter((told) => told.agentId === agentId);
-      const told = { by: null, messageId: null, delegationEventId: null, isHidden: true };
+      const told = { messageId: null, isHidden: true, at: now.toISOString() };
       await writeNotifications(
         tx,
-        own.map(({ isUrgent: _, ...each }) => ({ ...each, ...told, at: now.toISOString() })),
+        own.map(({ isUrgent: _, sentAt: __, ...each }) => ({ ...each, ...told })),
       );
     }
   }

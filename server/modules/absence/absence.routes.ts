@@ -23,6 +23,6 @@ export function mountAbsences(
     return { success: true };
   });
   mount(absenceCalls.answer, ({ tx, me, params, body: { isAccepted } }) =>
-    answerAbsence({ tx, me }, params.id, { isAccepted, now: clock.now() }),
+    answerAbsence({ tx, me, now: clock.now(), baseUrl }, params.id, { isAccepted }),
   );
 }

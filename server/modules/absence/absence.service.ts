@@ -73,6 +73,19 @@ async function askSubstitute(
   await mailQuestion(context, { kind: 'standInAsked', to: substitute.id, by: agent.name, days });
 }
 
+/** Mails the absent person that the substitute they chose declined. */
+const askForAnother = (
+  context: QuestionContext,
+  { id: absenceId, agent, substitute, from, to }: Absence,
+): Promise<void> =>
+  mailQuestion(context, {
+    kind: 'standInDeclined',
+    absenceId,
+    to: agent.id,
+    by: substitute?.name ?? '',
+    days: [from, to],
+  });
+
 /** Throws NOT_FOUND, and FORBIDDEN as above. */
 export async function removeAbsence({ tx, me }: AbsenceContext, id: number): Promise<void> {
   const before = await existing({ tx, me }, id);
@@ -81,12 +94,13 @@ export async function removeAbsence({ tx, me }: AbsenceContext, id: number): Pro
   await auditAbsence({ tx, me }, 'deleted', { before });
 }
 
-/** Keeps a substitute's answer. Throws NOT_FOUND, and FORBIDDEN for everybody else. */
+/** Keeps a substitute's answer, and tells the absent person of a refusal. Throws NOT_FOUND, and FORBIDDEN for everybody else. */
 export async function answerAbsence(
-  { tx, me }: AbsenceContext,
+  context: QuestionContext,
   id: number,
-  { isAccepted, now }: { isAccepted: boolean; now: Date },
+  { isAccepted }: { isAccepted: boolean },
 ): Promise<Absence> {
+  const { tx, me, now } = context;
   const before = await existing({ tx, me }, id);
   if (before.substitute?.id !== me.agentId) {
     throw new AppError('FORBIDDEN', 'Only the substitute answers');
@@ -96,6 +110,7 @@ export async function answerAbsence(
     ? { ...before, acceptedAt: before.acceptedAt ?? now.toISOString() }
     : { ...before, substitute: null, acceptedAt: null };
   await auditAbsence({ tx, me }, 'answered', { before, after });
+  if (!isAccepted) await askForAnother(context, before);
   return after;
 }
 

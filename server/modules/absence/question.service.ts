@@ -9,15 +9,16 @@ import { readSender } from '../notice/index.ts';
 import { readAgentChoices } from '../notification/index.ts';
 import { readAddressee } from './question.repository.ts';
 
-/** What somebody is asked, to be answered on the page of absences: to stand in, or to take over a week on duty. */
+/** What somebody is asked, to be answered on the page of absences: to stand in, for another substitute, or to take over a week on duty. */
 export type Question = {
   to: number;
-  /** Name of the person who is away, wants to swap or asks for all. */
+  /** Name of the person who is away, declined, wants to swap or asks for all. */
   by: string;
   /** First and last day. */
   days: [string, string];
 } & (
   | { kind: 'standInAsked' }
+  | { kind: 'standInDeclined'; absenceId: number }
   /** `project` is null for the company's roster. */
   | { kind: 'swapAsked' | 'dutyAsked'; weekId: number; project: string | null }
 );
@@ -35,9 +36,9 @@ export async function mailQuestion(
   const own = (await readAgentChoices(tx, [agentId])).get(agentId);
   const about = { link: `${baseUrl}/absence`, by, when: daysText(to.locale, days) };
   await queueMail(tx, {
-    ...(question.kind === 'standInAsked'
-      ? { kind: question.kind, data: about }
-      : { kind: question.kind, data: { ...about, where: question.project ?? account.name } }),
+    ...('weekId' in question
+      ? { kind: question.kind, data: { ...about, where: question.project ?? account.name } }
+      : { kind: question.kind, data: about }),
     to,
     locale: to.locale,
     account,
@@ -46,7 +47,10 @@ export async function mailQuestion(
       agentId,
       issueIds: [],
       ...(question.kind !== 'standInAsked' && {
-        notification: { kind: null, event: String(question.weekId) },
+        notification: {
+          kind: null,
+          event: String('weekId' in question ? question.weekId : question.absenceId),
+        },
       }),
       at: now.toISOString(),
       timeZone: to.timeZone,

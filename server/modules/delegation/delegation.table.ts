@@ -37,6 +37,9 @@ const listed = (states: readonly DelegationState[]) =>
 export const DROPPED = listed(DROPPED_STATES);
 export const ENDED = listed(ENDED_STATES);
 
+/** Days that a contractor has to answer a delegation without a date to answer by. */
+export const DAYS_TO_ANSWER = 3;
+
 /** A contractor's delegation on an issue. */
 export const delegations = pgTable(
   'delegation',

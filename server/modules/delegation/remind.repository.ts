@@ -9,6 +9,7 @@ import {
   visitReminderNotice,
   wakeWriters,
 } from '../notice/index.ts';
+import { DAYS_TO_ANSWER } from './delegation.table.ts';
 import { isAsPlanned } from './staffVisit.table.ts';
 import { remindAt } from './step.repository.ts';
 
@@ -18,7 +19,6 @@ export type UnansweredDelegation = RowOf<typeof unansweredColumns>;
 
 /** Hours before the first reminder, unless the answer is overdue. */
 const HOURS_TO_ANSWER = 24;
-const DAYS_WITHOUT_DATE = 3;
 
 /** Whether a reminder is due for `delegation d`: a day before the answer deadline. */
 const isAnswerDue = (now: Date): SQL => {
@@ -26,7 +26,7 @@ const isAnswerDue = (now: Date): SQL => {
   const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
   return sql`(d.state in ('sent', 'opened') and d.reminded_at is null and (d.answer_by <= ${at}
     or (d.created_at <= ${at} - ${day}
-      and coalesce(d.answer_by - ${day}, d.created_at + make_interval(days => ${DAYS_WITHOUT_DATE}::int)) <= ${at})))`;
+      and coalesce(d.answer_by - ${day}, d.created_at + make_interval(days => ${DAYS_TO_ANSWER}::int)) <= ${at})))`;
 };
 
 /** Delegations due for a reminder, in every active company. */

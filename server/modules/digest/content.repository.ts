@@ -12,7 +12,7 @@ import { type DueDigest, sinceLast } from './due.repository.ts';
 
 /** An issue as a digest shows it. */
 type DigestIssue = { id: number; title: string; objectId: string | null; project: string };
-/** An issue that asks its reader to act, or is due, with the reason. */
+/** An issue that asks its reader to act, or is due today or late, with the reason. */
 export type DigestNeed = DigestIssue & {
   kind: NotificationKind;
   by: string | null;
@@ -40,7 +40,9 @@ const contentColumns = {
   timeZone: string,
   /** The company's own words. */
   terminology: json<Record<string, string>>(),
+  /** As many as the inbox says. */
   needs: json<DigestPart<DigestNeed>>(),
+  due: json<DigestPart<DigestNeed>>(),
   visits: json<DigestPart<DigestVisit>>(),
   news: json<DigestPart<DigestNews>>(),
 };
@@ -68,14 +70,21 @@ const partOf = (rows: SQL): SQL => sql`(
     coalesce(json_agg(r.item order by r.place) filter (where r.place <= ${MOST}), '[]'))
   from (${rows}) r)`;
 
-/** Lines that ask to act, and own issues due today or before: alarms first, then the longest overdue. */
+/** Lines that ask to act: alarms first, then the longest overdue. */
 const needs = partOf(sql`
-  select row_number() over (order by line.kind is distinct from 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', coalesce(line.kind, case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end),
-      'by', ${latestBy}, 'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
+  select row_number() over (order by line.kind <> 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy},
+      'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
+  from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
+  where ${ownLine} and ${isShown} and line.is_demanding and ${agentSeesIssue}`);
+
+/** Own issues due today or before which no line asks about: the longest overdue first. */
+const due = partOf(sql`
+  select row_number() over (order by i.effective_due_at, i.id) as place,
+    json_build_object(${ISSUE}, 'kind', case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end,
+      'by', null, 'dueAt', i.effective_due_at) as item
   from issue i ${place}
-  left join inbox_line line on ${ownLine} and line.issue_id = i.id and ${isShown} and line.is_demanding
-  where i.account_id = a.account_id and i.id in (select id from needed) and ${agentSeesIssue}`);
+  where i.account_id = a.account_id and i.id in (select id from due) and ${agentSeesIssue}`);
 
 const visits = partOf(sql`
   select row_number() over (order by v.from_at, i.id) as place,
@@ -102,7 +111,7 @@ const news = partOf(sql`
       'at', line.at, 'holder', case when line.done_at is not null then ${holder} end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and (${isShown} and not line.is_demanding or ${isTaken}) and line.at >= g.since
-    and i.id not in (select id from needed) and ${agentSeesIssue}`);
+    and i.id not in (select id from needed union select id from due) and ${agentSeesIssue}`);
 
 /** What claimed digests tell, each as its agent may see it now. */
 export const readContents = (tx: TenantTx, digests: readonly DueDigest[], now: Date) =>
@@ -131,7 +140,7 @@ function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promis
     contentColumns,
     sql`
     select a.id as "agentId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
-      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, told.needs, told.visits, told.news
+      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, told.needs, told.due, told.visits, told.news
     from (select d."agentId", d.since, ${timestamp(now)} as now from ${digests}) g
     join agent a on a.account_id = ${accountId} and a.id = g."agentId"
     join "user" u on u.id = a.user_id join account c on c.id = a.account_id
@@ -141,10 +150,11 @@ function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promis
       from (select (g.now at time zone zone.name)::date as day) t) day
     cross join lateral (
       with needed as (
-        select line.issue_id as id from inbox_line line where ${ownLine} and ${isShown} and line.is_demanding
-        union select i.id from issue i where i.account_id = a.account_id and i.id in (${ownIssues}) and ${isAtWork}
-          and i.effective_due_at < day.end)
-      select ${needs} as needs, ${visits} as visits, ${news} as news) told
+        select line.issue_id as id from inbox_line line where ${ownLine} and ${isShown} and line.is_demanding),
+      due as (
+        select i.id from issue i where i.account_id = a.account_id and i.id in (${ownIssues}) and ${isAtWork}
+          and i.effective_due_at < day.end and i.id not in (select id from needed))
+      select ${needs} as needs, ${due} as due, ${visits} as visits, ${news} as news) told
     order by a.id`,
   );
 }

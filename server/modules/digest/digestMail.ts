@@ -24,25 +24,30 @@ export type DigestFrame = {
   mailInDomain: string | undefined;
 };
 
+const INBOX = '/inbox';
+/** Where all issues of a part are. */
+const PAGES = { needs: INBOX, due: '/?assignee=me&sort=due', visits: INBOX, news: INBOX };
+type Part = keyof typeof PAGES;
+
 /** What a digest tells, in its reader's language. */
 export function digestOf(content: DigestContent, now: Date): Digest {
-  const { needs, visits, news } = content;
+  const { needs, due, visits, news } = content;
   const words = wordsIn(content, now);
   const section = <Item extends { id: number }>(
-    part: 'needs' | 'visits' | 'news',
+    part: Part,
     { count, list }: DigestPart<Item>,
     row: (item: Item) => Omit<DigestRow, 'issueId'>,
   ) => {
     if (count === 0) return [];
     const rows = list.map((item) => ({ issueId: item.id, ...row(item) }));
-    return [
-      { ...words.headingOf(part, count), count, rows, more: words.moreOf(count - list.length) },
-    ];
+    const more = words.moreOf(count - list.length);
+    return [{ ...words.headingOf(part, count), count, rows, more, link: PAGES[part] }];
   };
   return {
     day: words.day,
     sections: [
       ...section('needs', needs, words.need),
+      ...section('due', due, words.need),
       ...section('visits', visits, words.visit),
       ...section('news', news, words.news),
     ],
@@ -63,14 +68,14 @@ export function digestMail(content: DigestContent, frame: DigestFrame): Mail | u
     account: sender,
     reply: mailInDomain === undefined ? undefined : null,
     data: {
-      link: `${baseUrl}/inbox${needs.count > 0 ? '?show=demanding' : ''}`,
-      inbox: `${baseUrl}/inbox`,
+      link: `${baseUrl}${INBOX}${needs.count > 0 ? '?show=demanding' : ''}`,
       settings: `${baseUrl}/preferences/notifications`,
       day,
       what: sections.map(({ headline }) => headline).join(', '),
       headline: first.headline,
       sections: sections.map(({ rows, ...section }) => ({
         ...section,
+        link: `${baseUrl}${section.link}`,
         rows: rows.map(({ issueId, ...row }) => ({ ...row, link: `${baseUrl}/issue/${issueId}` })),
       })),
     },
@@ -93,7 +98,7 @@ function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: 
     joined(t(`digest.kinds.${kind}`), by ?? '');
   return {
     day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
-    headingOf: (part: 'needs' | 'visits' | 'news', count: number) => ({
+    headingOf: (part: Part, count: number) => ({
       headline: t(`digest.parts.${part}`, { count }),
       title: part === 'needs' ? '' : t(`digest.headings.${part}`),
     }),

@@ -18,7 +18,7 @@ export function digestText({ parts, data }: Digest): string {
     [
       index > 0 && `${section.title} (${section.count})`,
       ...section.rows.map(rowText),
-      section.more !== '' && `${section.more}:\n  ${data.inbox}`,
+      section.more !== '' && `${section.more}:\n  ${section.link}`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -39,7 +39,9 @@ export function digestHtml({ parts, data }: Digest): string {
     const top = index === 0 ? heading(title) : subheading(section.title, String(section.count));
     const rows = section.rows.map(rowHtml).join('');
     const more =
-      section.more === '' ? '' : muted(link(cleanLine(section.more), data.inbox, accent), '10px 0');
+      section.more === ''
+        ? ''
+        : muted(link(cleanLine(section.more), section.link, accent), '10px 0');
     return `${top}\n${table(rows)}\n${more}`;
   });
   const content = [

@@ -88,6 +88,8 @@ export type MailData = {
   importantDate: { link: string; title: string; where: string; day: string; quote: string };
   /** To a person asked to stand in for an absent one, or to take over a week on duty; `where` is the project, or the company. */
   standInAsked: { link: string; by: string; when: string };
+  /** To the absent person whom nobody stands in for now. */
+  standInDeclined: { link: string; by: string; when: string };
   swapAsked: { link: string; by: string; when: string; where: string };
   /** To everybody asked to take a week that nobody has. */
   dutyAsked: { link: string; by: string; when: string; where: string };
@@ -130,17 +132,16 @@ export type MailData = {
   idle: AboutIssue & { when: string };
   /** To the owner of a saved view with a new issue. */
   inView: AboutIssue & { view: string };
-  /** To staff, each morning if something waits for them. `link` leads to what needs them, `inbox` to what is left out. */
+  /** To staff, each morning if something waits for them. `link` leads to what needs them. */
   digest: {
     link: string;
-    inbox: string;
     /** Leads to their choices. */
     settings: string;
     day: string;
     what: string;
     headline: string;
     /** The first one is below `headline` instead of its title. */
-    sections: { title: string; count: number; rows: DigestRow[]; more: string }[];
+    sections: { title: string; count: number; rows: DigestRow[]; more: string; link: string }[];
   };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };

@@ -11,7 +11,6 @@ const NO_DELEGATION: DelegationMailFacts = {
   person: '',
   note: '',
   reason: null,
-  sentAt: null,
   answerBy: null,
   visitFrom: null,
   visitTo: null,
@@ -29,10 +28,7 @@ export const delegationContent = (
 ): MailContent =>
   CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
-type OrderLetter = Pick<
-  Letter,
-  'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order' | 'at'
->;
+type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
 type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
 
 const timeOf = (
@@ -58,14 +54,10 @@ const CONTENT = {
             answerBy: spanText(to, answerBy, answerBy),
           },
         },
-  /** Without its sending the mail is never sent: its cause names that (`standing.repository.ts`). */
-  delegationReminder: ({ contractor, note: quote, sentAt }, about, to) =>
-    to.isContractor
-      ? { kind: 'delegationReminder', data: { ...about, ...orderOf(to, about, ''), quote } }
-      : {
-          kind: 'unanswered',
-          data: { ...about, contractor, when: spanText(to, sentAt ?? to.at, null) },
-        },
+  delegationReminder: ({ note: quote }, about, to) => ({
+    kind: 'delegationReminder',
+    data: { ...about, ...orderOf(to, about, ''), quote },
+  }),
   delegationDeclined: ({ contractor, note: quote, reason }, about) => ({
     kind: 'delegationDeclined',
     data: { ...about, contractor, quote, reason: reason ?? 'other' },

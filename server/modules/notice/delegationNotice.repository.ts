@@ -48,7 +48,6 @@ export type DelegationMailFacts = {
   person: string;
   note: string;
   reason: DeclineReason | null;
-  sentAt: string | null;
   answerBy: string | null;
   visitFrom: string | null;
   visitTo: string | null;
@@ -67,7 +66,7 @@ export const VISIT_NOTICES = sql.raw(
 /** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
 const ofStaff = sql`(
   select json_build_object('contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
-      where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'sentAt', null, 'answerBy', null,
+      where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'answerBy', null,
     'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
     'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false)
   from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
@@ -76,7 +75,7 @@ const ofStaff = sql`(
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
   select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname),
     'person', contractor.firstname || ' ' || contractor.lastname, 'note', e.note,
-    'reason', e.reason, 'sentAt', d.created_at, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
+    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
     'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
@@ -132,7 +131,7 @@ export const staffVisitReminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, actor_id, agent_ids)
   select ${accountId}::int, 'visitReminder', v.issue_id, null, array[v.visitor_id] from due v`;
 
-/** Reminds contractors of unanswered delegations, and tells those who handle the issues, by `due (id, issue_id, contractor_id)`. */
+/** Reminds contractors of unanswered delegations, by `due (id, issue_id, contractor_id)`. */
 export const reminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
   select ${accountId}::int, 'delegationReminder', o.issue_id, (select min(e.id) from delegation_event e

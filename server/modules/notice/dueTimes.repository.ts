@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { DAYS_TO_ANSWER } from '../delegation/delegation.table.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import { holders } from './charge.repository.ts';
 import { peopleOf } from './recipients.repository.ts';
@@ -24,7 +25,14 @@ const isIdle = (
   and i.last_activity_at <= ${timestamp(now)} - make_interval(days => c.idle_days)
   and i.last_activity_at > ${timestamp(now)} - make_interval(days => c.idle_days) - ${LATE_AT_MOST})`;
 
-/** Active companies with issues that are late, soon will be, or lie idle. */
+/** The contractor has not answered `delegation d` in time. */
+const isUnanswered = (now: Date): SQL => {
+  const answerBy = sql`coalesce(d.answer_by, d.created_at + make_interval(days => ${DAYS_TO_ANSWER}::int))`;
+  return sql`(d.state in ('sent', 'opened') and ${answerBy} <= ${timestamp(now)}
+    and ${answerBy} > ${timestamp(now)} - ${LATE_AT_MOST})`;
+};
+
+/** Active companies with issues that are late, soon will be, lie idle, or whose contractor does not answer. */
 export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<number[]> {
   const rows = await queryRows(
     db,
@@ -32,7 +40,8 @@ export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<num
     sql`
     select c.id from account c where not c.inactive
       and (exists (select from issue i where i.account_id = c.id and ${isDue(now)})
-        or exists (select from issue i where i.account_id = c.id and ${isIdle(now)}))
+        or exists (select from issue i where i.account_id = c.id and ${isIdle(now)})
+        or exists (select from delegation d where d.account_id = c.id and ${isUnanswered(now)}))
     order by c.id`,
   );
   return rows.map(({ id }) => id);
@@ -47,14 +56,18 @@ export const idleEvent = sql`'idle:' || ${textOf(sql`i.last_activity_at`)}`;
 const toldColumns = {
   agentId: int,
   issueId: int,
-  kind: string.as<'dueSoon' | 'overdue' | 'idle'>(),
+  kind: string.as<'dueSoon' | 'overdue' | 'idle' | 'unanswered'>(),
   event: string,
   isUrgent: bool,
+  /** The contractor who does not answer, and the event by which the delegation was sent. */
+  by: string.orNull,
+  delegationEventId: int.orNull,
+  sentAt: moment.orNull,
 };
 
 /**
- * Who is to be told of such issues and was not: whoever has the issue, or is to find somebody for it. Once for each due time and
- * each time of idling.
+ * Who is to be told of such issues and was not: whoever has the issue, or is to find somebody for it. Once for each due time,
+ * time of idling and delegation.
  */
 export const findUntold = (
   { db, accountId }: TenantTx,
@@ -65,14 +78,24 @@ export const findUntold = (
     db,
     toldColumns,
     sql`
-    select a.id as "agentId", i.id as "issueId", i.kind, i.event, i.priority = 'urgent' as "isUrgent"
+    select a.id as "agentId", i.id as "issueId", i.kind, i.event, i.priority = 'urgent' as "isUrgent",
+      i.by, i."delegationEventId", i."sentAt"
     from (
       select i.*, case when i.effective_due_at <= ${timestamp(now)} then 'overdue' else 'dueSoon' end as kind,
-        ${dueEvent} as event
+        ${dueEvent} as event, null as by, null::int as "delegationEventId", null::timestamptz as "sentAt"
       from issue i where i.account_id = ${accountId} and ${isDue(now)}
       union all
-      select i.*, 'idle', ${idleEvent}
+      select i.*, 'idle', ${idleEvent}, null, null, null
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
+      union all
+      select i.*, 'unanswered', 'delegationEvent:' || sent.id, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname),
+        sent.id, d.created_at
+      from delegation d
+      join issue i on i.account_id = d.account_id and i.id = d.issue_id and i.status <> 'closed'
+      join agent k on k.account_id = d.account_id and k.id = d.contractor_id
+      join lateral (select min(e.id) as id from delegation_event e
+        where e.account_id = d.account_id and e.delegation_id = d.id) sent on sent.id is not null
+      where d.account_id = ${accountId} and ${isUnanswered(now)}
     ) i
     cross join ${peopleOf(timestamp(now))}
     cross join lateral (select unnest(who.stand_ins || who.charge) union ${holders}) g (id)

@@ -5,8 +5,8 @@ import { tellOccurrences } from './occurrences.service.ts';
 const AT_ONCE = 500;
 
 /**
- * Notifies of issues that are late, soon will be, or lie idle, once per person, issue, kind and time. Safe on several servers at
- * once.
+ * Notifies of issues that are late, soon will be, lie idle, or whose contractor does not answer, once per person, issue, kind
+ * and time. Safe on several servers at once.
  */
 export async function tellOfDueTimes({
   tenancy,

@@ -20,12 +20,15 @@ import { type OccurrenceFacts, readOccurrenceFacts } from './occurrences.reposit
 export type Occurrence = {
   agentId: number;
   issueId: number;
-  kind: Extract<NotificationKind, 'dueSoon' | 'overdue' | 'idle' | 'view'>;
+  kind: Extract<NotificationKind, 'dueSoon' | 'overdue' | 'idle' | 'unanswered' | 'view'>;
   event: string;
   /** Of an urgent issue, which breaks through quiet hours. */
   isUrgent: boolean;
-  /** Name of the view. */
-  view?: string;
+  /** Name of the view, or of the contractor. */
+  by?: string | null;
+  /** How an unanswered delegation was sent. */
+  delegationEventId?: number | null;
+  sentAt?: string | null;
 };
 
 type Frame = { now: Date; baseUrl: string; mailInDomain?: string | undefined };
@@ -44,24 +47,15 @@ export async function tellOccurrences(
     tx,
     occurrences.map(({ agentId }) => agentId),
   );
-  const time = { messageId: null, delegationEventId: null, at: now.toISOString() };
-  const told = occurrences.map(
-    ({ agentId, issueId, kind, event, isUrgent, view = '' }): AddressedOccurrence => {
-      const own = choices.get(agentId);
-      const ways =
-        own && isStaff(own) ? waysOf(own, { kind, isMailed: true, isUrgent, now }) : NO_MAIL;
-      const notification = {
-        agentId,
-        issueId,
-        kind,
-        event,
-        by: view || null,
-        ...time,
-        isHidden: !ways.app,
-      };
-      return { agentId, issueId, kind, event, isUrgent, view, ways, notification };
-    },
-  );
+  const told = occurrences.map((one): AddressedOccurrence => {
+    const { agentId, issueId, kind, event, isUrgent, by = null, delegationEventId = null } = one;
+    const own = choices.get(agentId);
+    const ways =
+      own && isStaff(own) ? waysOf(own, { kind, isMailed: true, isUrgent, now }) : NO_MAIL;
+    const about = { agentId, issueId, kind, event, by, messageId: null, delegationEventId };
+    const notification = { ...about, at: now.toISOString(), isHidden: !ways.app };
+    return { ...one, ways, notification };
+  });
   const written = await writeNotifications(
     tx,
     told.map(({ notification }) => notification),
@@ -99,7 +93,7 @@ const keyOf = ({
   `${agentId} ${issueId} ${kind} ${event}`;
 
 function mailOf(
-  { agentId, issueId, kind, event, isUrgent, view = '', ways }: AddressedOccurrence,
+  { agentId, issueId, kind, event, isUrgent, by, sentAt, ways }: AddressedOccurrence,
   { email, name, number, title, place, ...facts }: OccurrenceFacts,
   { now, baseUrl }: Frame,
 ): Mail {
@@ -118,7 +112,11 @@ function mailOf(
       timeZone: facts.timeZone,
     },
   };
-  if (kind === 'view') return { ...envelope, kind: 'inView', data: { ...about, view } };
+  if (kind === 'view') return { ...envelope, kind: 'inView', data: { ...about, view: by ?? '' } };
+  if (kind === 'unanswered') {
+    const when = spanText(facts, sentAt ?? null, null);
+    return { ...envelope, kind, data: { ...about, contractor: by ?? '', when } };
+  }
   const moment = kind === 'idle' ? facts.lastActivityAt : facts.dueAt;
   const when = moment === null ? '' : spanText(facts, moment, moment);
   return { ...envelope, kind, data: { ...about, when } };

@@ -50,8 +50,6 @@ const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.a
   and t.agent_id = a.id and t.is_open)`;
 /** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
 export const holds = sql`(${handles} or ${isInTeam})`;
-/** Whether `agent a` does, or is to find somebody for the issue. */
-export const holdsOrIsNext = sql`(${handles} or ${isNext})`;
 
 /** People of `issue i` at a time, as `who`: substitutes of those at work on it, and those in charge while nobody attends to it. */
 export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
@@ -63,7 +61,7 @@ const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(a
     then ${standInsOf(sql`select unnest(n.agent_ids)`, at)} end as named,
   case when n.kind = 'assigned' then ${awayOf(sql`select unnest(n.agent_ids)`, at)} end as away,
   case when n.kind = 'received'
-      or n.kind in ('message', 'rejected', 'delegationReminder') and not ${isAttended(sql`array[i.responsible_id]`, at)}
+      or n.kind in ('message', 'rejected') and not ${isAttended(sql`array[i.responsible_id]`, at)}
       or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, at)}
     then ${inCharge(at, { asksTeam: sql`n.kind <> 'received'` })} end as charge) who`;
 
@@ -95,7 +93,6 @@ const isToldInApp = sql`case n.kind
   when 'assigned' then ${isNamed}
   when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
   when 'rejected' then ${isNext}
-  when 'delegationReminder' then ${holdsOrIsNext}
   else false end`;
 
 /** Whether `agent a` may read `message m` of `issue i`, if there is one. */

@@ -98,6 +98,8 @@ const isAskedForWeek = (accountId: number): SQL => sql`exists (select from duty_
 const isStillAsked = (accountId: number): SQL => sql`(case g.mail
   when 'standInAsked' then exists (select from absence x where x.account_id = ${accountId}
     and x.substitute_id = g."agentId" and x.accepted_at is null)
+  when 'standInDeclined' then exists (select from absence x where x.account_id = ${accountId}
+    and x.agent_id = g."agentId" and x.substitute_id is null and x.id::text = g.event)
   when 'swapAsked' then ${isAskedForWeek(accountId)}
   when 'dutyAsked' then ${isAskedForWeek(accountId)}
   else true end)`;

@@ -1,5 +1,10 @@
 import { ranked } from '#contract/routing.ts';
-import { type DryRunRequest, MAX_EXAMPLES, type RoutingDryRun } from '#contract/routingRules.ts';
+import {
+  type Away,
+  type DryRunRequest,
+  MAX_EXAMPLES,
+  type RoutingDryRun,
+} from '#contract/routingRules.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -36,7 +41,7 @@ export async function dryRunRules(
     load: loadOf(outcomes),
     hits: countByRule(bodies, outcomes),
     moved: countByRule(bodies, changed),
-    away: rules.map(({ away }) => away),
+    away: bodies.map((body) => awayOf(body, targets)),
   };
 }
 
@@ -63,20 +68,30 @@ const targetsOf = (tx: TenantTx, bodies: readonly RoutingRuleBody[], now: Date):
     now,
   });
 
-/** The rules as if they were saved: their place is their id. */
+const targetOf = ({ agentId, teamId }: RoutingRuleBody, { agents, teams }: Targets) => ({
+  agent: agents.find(({ id }) => id === agentId) ?? null,
+  team: teams.find(({ id }) => id === teamId) ?? null,
+});
+
+/** Why the target of a rule would get nothing today. */
+function awayOf(body: RoutingRuleBody, targets: Targets): Away | null {
+  const { agent, team } = targetOf(body, targets);
+  return (agent ?? team)?.away ?? null;
+}
+
+/** The rules as if they were saved: their place is their id. An absence of today says nothing of the days that are tried. */
 function candidates(bodies: readonly RoutingRuleBody[], targets: Targets): RuleToTry[] {
-  return bodies.map(({ agentId, teamId, labelIds, ...body }, index) => {
-    const agent = targets.agents.find(({ id }) => id === agentId);
-    const team = targets.teams.find(({ id }) => id === teamId);
+  return bodies.map((whole, index) => {
+    const { agentId: _, teamId: __, labelIds, ...body } = whole;
+    const away = awayOf(whole, targets);
     return withTarget({
       ...body,
       id: index,
       position: index,
-      agent: agent ?? null,
-      team: team ?? null,
+      ...targetOf(whole, targets),
       clock: null,
       labels: targets.labels.filter(({ id }) => labelIds.includes(id)),
-      away: (agent ?? team)?.away ?? null,
+      away: away?.why === 'inactive' ? away : null,
     });
   });
 }

@@ -67,7 +67,7 @@ async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promis
         event: eventOfView(id),
         // A view is no alarm.
         isUrgent: false,
-        view: name,
+        by: name,
       })),
       frame,
     );

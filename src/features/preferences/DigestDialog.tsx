@@ -40,7 +40,7 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
 
 /** The first is headed by its number of issues, as the mail is. */
 function Section({ section, isFirst }: { section: DigestSection; isFirst: boolean }) {
-  const { headline, title, count, rows, more } = section;
+  const { headline, title, count, rows, more, link } = section;
   return (
     <section>
       <h3>
@@ -57,7 +57,7 @@ function Section({ section, isFirst }: { section: DigestSection; isFirst: boolea
           <Row key={`${row.issueId} ${row.text} ${row.note}`} row={row} />
         ))}
       </ul>
-      {more !== '' && <Link to="/inbox">{more}</Link>}
+      {more !== '' && <Link to={link}>{more}</Link>}
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function composeCompany(
     admins: [...admins, visitor],
   };
   for (const { week, ...clock } of company.clocks ?? []) {
-    const hours = { week, areHolidaysClosed: true, daysOff: [] };
+    const hours = week && { week, areHolidaysClosed: true, daysOff: [] };
     rows.add('clocks', { accountId, ...clock, hours });
   }
   composeImportantDates(setting, phone);

@@ -11,6 +11,9 @@ import { openIssuesOf } from '../issues/unread.ts';
 import type { AgentRef, Setting } from './setting.ts';
 
 const DAY = 86_400_000;
+/** The contractor with lines of their own. */
+const ASKED_CONTRACTOR = 'contractor@felix.example';
+const JOBS = 2;
 /** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
 export const INBOX_OWNER = 'leader@felix.example';
 const LINES: [NotificationKind, number][] = [
@@ -18,12 +21,12 @@ const LINES: [NotificationKind, number][] = [
   ['rejected', 1],
   ['unanswered', 1],
   ['answer', 3],
-  ['overdue', 1],
+  ['overdue', 2],
   ['reportedDone', 1],
   ['mention', 1],
   ['note', 1],
   ['dueSoon', 1],
-  ['assigned', 2],
+  ['assigned', 1],
   ['newIssue', 1],
 ];
 const MOST_DAYS = 60;
@@ -56,6 +59,44 @@ export function composeInbox(setting: Setting): void {
     if (chosen.size < total && one.reasons.length > 0) chosen.add(one);
   }
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
+}
+
+/** Lines of the demo's contractor: jobs to answer, then what was written about others, each the newest first. */
+export function composeContractorInbox(setting: Setting): void {
+  const owner = [...setting.agents.values()].find(({ email }) => email === ASKED_CONTRACTOR);
+  if (!owner) return;
+  const told = openIssuesOf(setting, owner).flatMap((issue) => {
+    const reason = askedOf(setting, owner, issue) ?? writtenTo(setting, owner, issue);
+    return reason ? [{ issue, reason }] : [];
+  });
+  const isJob = ({ reason: { kind } }: (typeof told)[number]) => Number(kind === 'assigned');
+  const chosen = told
+    .toSorted((a, b) => isJob(b) - isJob(a) || b.reason.at.getTime() - a.reason.at.getTime())
+    .slice(0, JOBS);
+  for (const { issue, reason } of chosen) addLine(setting, owner, issue, [reason]);
+}
+
+/** The sending of a job that is not answered. */
+function askedOf({ rows }: Setting, owner: AgentRef, { id }: Issue): Reason | undefined {
+  const job = rows.tables.delegations.findLast(
+    ({ issueId, contractorId }) => issueId === id && contractorId === owner.id,
+  );
+  if (job?.state !== 'sent' && job?.state !== 'opened') return undefined;
+  const sent = rows.tables.delegationEvents.find(({ delegationId }) => delegationId === job.id);
+  if (!sent?.at) return undefined;
+  const event = `delegationEvent:${sent.id}`;
+  return { kind: 'assigned', at: sent.at, by: sent.actor, event, delegationEventId: sent.id };
+}
+
+/** The newest public message on a job. */
+function writtenTo({ rows }: Setting, owner: AgentRef, { id }: Issue): Reason | undefined {
+  const message = rows.tables.messages.findLast(
+    ({ issueId, type, authorId }) =>
+      issueId === id && type === 'public' && typeof authorId === 'number' && authorId !== owner.id,
+  );
+  if (!message?.createdAt) return undefined;
+  const { id: messageId, createdAt: at, authorName: by } = message;
+  return { kind: 'message', at, by, event: `message:${messageId}`, messageId };
 }
 
 /** The demo leader chose a daily digest; everybody else keeps the usual settings. */
@@ -170,20 +211,27 @@ const OF_STATE: Record<string, NotificationKind> = {
   reportedDone: 'reportedDone',
 };
 
-/** Delegations that wait for staff: declined, unanswered for days, reported done. */
+/** Delegations that wait for staff: declined, not answered in time, reported done. */
 function delegationReasons({ rows, now, agents }: Setting, { id }: Issue): Reason[] {
-  const delegations = rows.tables.delegations.filter(({ issueId }) => issueId === id);
-  return delegations.slice(-1).flatMap((delegation): Reason[] => {
-    const kind = OF_STATE[delegation.state ?? 'sent'];
-    const last = rows.tables.delegationEvents.findLast(
-      ({ delegationId }) => delegationId === delegation.id,
-    );
-    if (!kind || !last?.at) return [];
-    const at = kind === 'unanswered' ? new Date(last.at.getTime() + 3 * DAY) : last.at;
-    const event = `delegationEvent:${last.id}`;
-    const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
-    // Whoever sent it acted last while nobody answers.
-    const by = kind === 'unanswered' ? (contractor?.firm ?? null) : last.actor;
-    return at < now ? [{ kind, at, by, event, delegationEventId: last.id }] : [];
-  });
+  const delegation = rows.tables.delegations.findLast(({ issueId }) => issueId === id);
+  const kind = OF_STATE[delegation?.state ?? 'sent'];
+  if (!delegation || !kind) return [];
+  const events = rows.tables.delegationEvents.filter(
+    ({ delegationId }) => delegationId === delegation.id,
+  );
+  if (kind !== 'unanswered') return outcomeOf(kind, now, events.at(-1));
+  // Time alone tells that nobody answered, of the sending.
+  const contractor = [...agents.values()].find((agent) => agent.id === delegation.contractorId);
+  const { answerBy: at } = delegation;
+  return outcomeOf(kind, now, events[0] && { ...events[0], at, actor: contractor?.firm ?? '' });
+}
+
+type DelegationOutcome = Pick<DemoRow<'delegationEvents'>, 'id' | 'actor'> & {
+  at?: Date | null | undefined;
+};
+
+function outcomeOf(kind: NotificationKind, now: Date, outcome?: DelegationOutcome): Reason[] {
+  if (!outcome?.at || outcome.at >= now) return [];
+  const { id, at, actor: by } = outcome;
+  return [{ kind, at, by, event: `delegationEvent:${id}`, delegationEventId: id }];
 }

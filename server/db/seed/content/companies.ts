@@ -87,8 +87,11 @@ const clock = z.strictObject({
   kind: z.enum(CLOCK_KINDS),
   minutes: z.int(),
   priorities: z.array(z.enum(PRIORITIES)),
-  /** From and to on each weekday, in minutes; null when closed. */
-  week: z.array(z.strictObject({ from: z.int(), to: z.int() }).nullable()).length(7),
+  /** From and to on each weekday, in minutes; null when closed. Without a week around the clock. */
+  week: z
+    .array(z.strictObject({ from: z.int(), to: z.int() }).nullable())
+    .length(7)
+    .nullable(),
   pausedWhile: z.array(z.enum(WAITING_FOR)),
 });
 

@@ -40,6 +40,16 @@ test('issue 19: a contractor who declined leads to another, also when nobody has
   expect(actOf(line({ isUntaken: true, reasons }), leader).name).toBe('delegate');
 });
 
+test('issue 19: work reported done is approved before an earlier answer is replied to, but not a later one', () => {
+  const reason = (kind: 'answer' | 'reportedDone' | 'overdue') =>
+    ({ kind, at: '2026-11-18T08:00:00Z', by: null, quote: null, audience: 'public' }) as const;
+  const [answer, done, overdue] = [reason('answer'), reason('reportedDone'), reason('overdue')];
+  expect(actOf(line({ reasons: [done, answer] }), leader).name).toBe('review');
+  expect(actOf(line({ reasons: [answer, done] }), leader).name).toBe('reply');
+  expect(actOf(line({ reasons: [done] }), leader).name).toBe('review');
+  expect(actOf(line({ reasons: [done, overdue] }), leader).name).toBe('open');
+});
+
 test('a new issue can be taken from its line, but not once the line is done', () => {
   expect(actOf(line({}), leader).name).toBe('take');
   const taken = line({ status: 'inProgress', doneAt: '2026-11-18T08:09:00Z' });

@@ -31,9 +31,12 @@ export const LOOKS: Record<NotificationKind, { icon: IconName; tone?: 'danger' |
 const isDemanding = ({ kind }: NotificationReason) =>
   (DEMANDING_KINDS as readonly NotificationKind[]).includes(kind);
 
-/** What the line asks for: its newest demanding reason, else its newest. */
-export const askingReason = ({ reasons }: InboxLine): NotificationReason | undefined =>
-  reasons.find(isDemanding) ?? reasons[0];
+/** What the line asks for: its newest demanding reason, else its newest; finished work before an earlier answer. */
+export function askingReason({ reasons }: InboxLine): NotificationReason | undefined {
+  const demanding = reasons.find(isDemanding);
+  const first = reasons.find((reason) => reason === demanding || reason.kind === 'reportedDone');
+  return (demanding?.kind === 'answer' ? first : demanding) ?? reasons[0];
+}
 
 /** Filters of the rail by the kind of a line: an alarm's, else the newest reason's. */
 export const FILTERS = {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import type { InboxCounts } from '#contract/notifications.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import {
@@ -9,7 +10,7 @@ import {
   AWAY_VIEWS,
   iconOf,
   type InboxView,
-  OPEN_VIEWS,
+  openViewsFor,
   viewCount,
   type ViewName,
 } from './views.ts';
@@ -24,9 +25,10 @@ type Props = {
 /** Parts of the inbox, and what was put away. */
 export function ViewLinks(props: Props) {
   const { t } = useTranslation();
+  const me = useMe();
   return (
     <>
-      <Views {...props} views={OPEN_VIEWS} />
+      {me && <Views {...props} views={openViewsFor(me.agent.roleGroup)} />}
       <h2 className="rail-h">{t('inbox.view.away')}</h2>
       <Views {...props} views={AWAY_VIEWS} />
     </>

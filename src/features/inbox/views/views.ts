@@ -1,4 +1,11 @@
-import { INBOX_TABS, type InboxCounts, type InboxTab } from '#contract/notifications.ts';
+import { kindsFor } from '#contract/notificationChoices.ts';
+import {
+  INBOX_TABS,
+  type InboxCounts,
+  type InboxTab,
+  type NotificationKind,
+} from '#contract/notifications.ts';
+import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 import type { InboxArgs } from '#src/entities/notification/inboxApi.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
@@ -8,8 +15,20 @@ import { countOf, FILTERS, type KindFilter } from '../list/kinds.ts';
 export type ViewName = 'all' | 'demanding' | KindFilter | 'later' | 'done';
 
 const NAMES = Object.keys(FILTERS) as KindFilter[];
-export const OPEN_VIEWS: readonly ViewName[] = ['all', 'demanding', ...NAMES];
+const OPEN_VIEWS: readonly ViewName[] = ['all', 'demanding', ...NAMES];
 export const AWAY_VIEWS: readonly ViewName[] = ['later', 'done'];
+
+/** Parts of the open lines: of kinds that reach a role, and what contractors did for staff alone. */
+export function openViewsFor(roleGroup: RoleGroup): readonly ViewName[] {
+  const reaching = kindsFor(roleGroup);
+  const kindsOf = (view: ViewName): readonly NotificationKind[] =>
+    view in FILTERS ? FILTERS[view as KindFilter].kinds : reaching;
+  return OPEN_VIEWS.filter(
+    (view) =>
+      (view !== 'jobs' || isStaff({ roleGroup })) &&
+      kindsOf(view).some((kind) => reaching.includes(kind)),
+  );
+}
 
 /** What an address of the page shows. */
 export type InboxView = { tab: InboxTab; view: ViewName };
