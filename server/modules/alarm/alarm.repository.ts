@@ -78,6 +78,11 @@ export const alarmColumns = {
 };
 export type AlarmRow = RowOf<typeof alarmColumns>;
 
+/** People who have `issue i`, the responsible first. */
+export const HOLDERS = sql`(select coalesce(json_agg(json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname)
+    order by h.id is distinct from i.responsible_id, h.id), '[]')
+  from agent h where h.account_id = i.account_id and h.id in (${holders}))`;
+
 /** The columns of alarm `l`. */
 export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
   json_build_object('id', p.id, 'name', p.name) as project,
@@ -160,7 +165,7 @@ const standingColumns = {
   status: string.as<IssueStatus>(),
   responsibleId: int.orNull,
   endedAt: moment.orNull,
-  takenBy: json<{ id: number; name: string }>().orNull,
+  holders: json<{ id: number; name: string }[]>(),
 };
 
 /**
@@ -179,8 +184,7 @@ export async function lockAlarm(
     standingColumns,
     sql`
     select l.id, i.version, i.status, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
-      (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
-        where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy"
+      ${HOLDERS} as holders
     from ${FROM}
     where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)} or ${wasAsked(me)})
     order by l.id desc limit 1`,

@@ -70,8 +70,8 @@ export async function takeAlarm(
   const alarm = await lockAlarm(tx, me, issueId);
   if (!alarm) throw notFound('alarm');
   if (alarm.endedAt !== null) {
-    if (alarm.responsibleId === me.agentId) return;
-    throw ended(alarm.takenBy);
+    if (alarm.holders.some(({ id }) => id === me.agentId)) return;
+    throw ended(alarm);
   }
   await makeOwn(tx, me, { ...alarm, issueId }, now);
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
@@ -103,12 +103,12 @@ async function makeOwn(
   }
 }
 
-const ended = (takenBy: AlarmRow['takenBy'], more: Partial<z.infer<typeof endedAlarm>> = {}) =>
-  new AppError('CONFLICT', 'The issue needs nobody any more', {
-    current: { ...more, takenBy },
-  });
+const ended = (
+  { holders: [takenBy = null] }: Pick<LinkedRow, 'holders'>,
+  more: Partial<z.infer<typeof endedAlarm>> = {},
+) => new AppError('CONFLICT', 'The alarm has ended', { current: { ...more, takenBy } });
 
-/** Notes that the viewer called the on-call service. Throws NOT_FOUND. */
+/** Notes that the viewer called the on-call service about an alarm. Throws NOT_FOUND, and CONFLICT once it is over. */
 export async function noteCall(
   tx: TenantTx,
   me: AgentIdentity,
@@ -132,8 +132,8 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
 }
 
 /**
- * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if that is
- * somebody else.
+ * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if it ended and
+ * its person does not have the issue.
  */
 export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedAlarm> {
   const link = await openLink(deps, token);
@@ -147,8 +147,9 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
       description,
       city,
       space,
-      person: { id: link.agentId, name: link.name },
-      access: alarm.takenBy?.id === link.agentId ? access : '',
+      person,
+      takenBy: isTheirs ? person : null,
+      access: isTheirs ? access : '',
     };
   });
 }
@@ -156,6 +157,8 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
 /** Takes the issue as the person of a link. Throws as `openLink` and `takeAlarm`. */
 export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   const link = await openLink(deps, token);
+    const person = { id: link.agentId, name: link.name };
+    const isTheirs = alarm.endedAt !== null;
   const { issueId, alarmId: _alarm, ...person } = link;
   const me: AgentIdentity = { ...person, isSuperAdmin: false, accountInactive: false };
   const take = async (tx: TenantTx) => {
@@ -165,12 +168,13 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   await deps.tenancy.within(link.accountId, take, { agentId: link.agentId });
 }
 
-/** A link is for its own alarm: a later one of the same issue has another. */
+/** A link is for its own alarm, and after it for whoever has the issue: a later alarm of the issue has another link. */
 async function readOwn(tx: TenantTx, { alarmId, agentId }: FoundLink): Promise<LinkedRow> {
   const alarm = await readLinked(tx, alarmId);
   if (!alarm) throw notFound('alarm');
-  if (alarm.endedAt !== null && alarm.takenBy?.id !== agentId) {
-    throw ended(alarm.takenBy, { company: alarm.company });
+  const { company, isAskedAgain, endedAt, holders } = alarm;
+  if (endedAt !== null && !holders.some(({ id }) => id === agentId)) {
+    throw ended(alarm, { company, isAskedAgain });
   }
   return alarm;
 }
