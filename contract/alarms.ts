@@ -74,7 +74,10 @@ export const endedAlarm = z.object({
 });
 
 export const alarmCalls = {
-  /** Alarms that the viewer was asked to take, oldest first; those just taken, last. */
+  /**
+   * Alarms that the viewer was asked to take, oldest first; those just taken, last, and without the facts of an issue that the
+   * viewer sees no more.
+   */
   list: defineCall({
     method: 'GET',
     path: '/api/alarm',

@@ -142,19 +142,24 @@ export async function claimDue(
 const wasAsked = ({ agentId }: { agentId: number }): SQL => sql`exists (select from alarm_asked t
   where t.account_id = l.account_id and t.alarm_id = l.id and t.agent_id = ${agentId} and t.passed_over is null)`;
 
-/** Alarms that the viewer was asked to take and still sees: open ones, oldest first, then those taken since. */
+const askedColumns = { ...alarmColumns, isSeen: bool };
+
+/**
+ * Alarms that the viewer was asked to take: open ones that they see, oldest first, then those taken since. `isSeen`: they
+ * see the issue.
+ */
 export async function listAsked(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   since: Date,
-): Promise<AlarmRow[]> {
+): Promise<RowOf<typeof askedColumns>[]> {
   return queryRows(
     db,
-    alarmColumns,
+    askedColumns,
     sql`
-    select ${ALARM} from ${FROM}
-    where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${timestamp(since)} and l.taken_by_id is not null))
-      and ${wasAsked(me)} and ${issueScope(me)}
+    select ${ALARM}, ${issueScope(me)} as "isSeen" from ${FROM}
+    where l.account_id = ${accountId} and ${wasAsked(me)} and case when l.ended_at is null then ${issueScope(me)}
+      else l.ended_at >= ${timestamp(since)} and l.taken_by_id is not null end
     order by l.ended_at nulls first, l.started_at, l.id`,
   );
 }

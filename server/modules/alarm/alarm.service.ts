@@ -18,11 +18,24 @@ import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
 import { settleOwn, tellOfAlarm } from './step.repository.ts';
 
-/** Alarms that the viewer was asked to take, and those taken a moment ago. */
+/** The time since which an ended alarm is still shown. */
+const shownSince = (now: Date) => new Date(now.getTime() - TAKEN_SHOWN);
+
+/**
+ * Alarms that the viewer was asked to take, and those taken a moment ago: of an issue that left their lists by that, what
+ * they were told and who took it.
+ */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
-  const rows = await listAsked(tx, me, new Date(now.getTime() - TAKEN_SHOWN));
-  return rows.map(alarmOf);
+  const rows = await listAsked(tx, me, shownSince(now));
+  return rows.map(({ isSeen, ...row }) => ({ ...alarmOf(row), ...(!isSeen && UNSEEN) }));
 }
+
+const UNSEEN = {
+  address: null,
+  reporter: { name: '', phone: '' },
+  asked: [],
+  onCallPhone: '',
+} satisfies Partial<Alarm>;
 
 function alarmOf(row: AlarmRow): Alarm {
   const { issueId, number, title, project, address, reporter, startedAt, takenBy, phone } = row;
@@ -143,6 +156,8 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
     return {
       ...alarmOf(alarm),
       company,
+    const person = { id: link.agentId, name: link.name };
+    const isTheirs = alarm.endedAt !== null;
       reportedAt,
       description,
       city,
@@ -157,8 +172,6 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
 /** Takes the issue as the person of a link. Throws as `openLink` and `takeAlarm`. */
 export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   const link = await openLink(deps, token);
-    const person = { id: link.agentId, name: link.name };
-    const isTheirs = alarm.endedAt !== null;
   const { issueId, alarmId: _alarm, ...person } = link;
   const me: AgentIdentity = { ...person, isSuperAdmin: false, accountInactive: false };
   const take = async (tx: TenantTx) => {
