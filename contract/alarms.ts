@@ -116,7 +116,7 @@ export const alarmCalls = {
     body: z.strictObject({ undoKey: z.optional(clientKey) }),
     response: z.object({ success: z.boolean() }),
   }),
-  /** Notes that the viewer called the on-call service. */
+  /** Notes that the viewer called the on-call service; 409 as `take` once the alarm is over. */
   called: defineCall({
     method: 'POST',
     path: '/api/alarm/:id/called',

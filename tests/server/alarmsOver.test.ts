@@ -9,6 +9,7 @@ import {
   laterAsk,
   listed,
   take,
+  toldOf,
 } from '#tests/support/alarms.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -44,6 +45,21 @@ describe('an alarm that has ended', () => {
     expect(await listed(leader)).toEqual([]);
     await later(1.1);
     expect(await listed(reserve)).toEqual([]);
+  });
+
+  it('takes no call a minute later: 409 with the holder, and 404 for whoever sees the issue no more', async () => {
+    const { issue, admin, duty, reserve } = await aTakenLeak();
+    const path = `/api/alarm/${issue.id}/called`;
+    // Somebody pressed the number while the other took it.
+    expect((await reserve.ask('POST', path)).status).toBe(200);
+    await later(1.1);
+    const before = await toldOf(issue, admin);
+    const answer = await duty.ask('POST', path);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ current: { takenBy: { id: duty.id } } });
+    expect((await reserve.ask('POST', path)).status).toBe(404);
+    expect((await take(issue, reserve)).status).toBe(404);
+    expect(await toldOf(issue, admin)).toEqual(before);
   });
 });
 

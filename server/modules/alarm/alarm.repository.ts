@@ -174,13 +174,14 @@ const standingColumns = {
 };
 
 /**
- * The latest alarm of an issue that the viewer sees or was asked to take, with the issue locked until the transaction
- * ends; undefined if there is none.
+ * The latest alarm of an issue that the viewer sees, or that they were asked to take and that has not ended before `since`,
+ * with the issue locked until the transaction ends; undefined if there is none.
  */
 export async function lockAlarm(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   issueId: number,
+  since: Date,
 ): Promise<RowOf<typeof standingColumns> | undefined> {
   await db.execute(sql`
     select from issue where account_id = ${accountId} and id = ${issueId} for no key update`);
@@ -191,7 +192,8 @@ export async function lockAlarm(
     select l.id, i.version, i.status, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
       ${HOLDERS} as holders
     from ${FROM}
-    where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)} or ${wasAsked(me)})
+    where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)}
+      or (${wasAsked(me)} and coalesce(l.ended_at >= ${timestamp(since)}, true)))
     order by l.id desc limit 1`,
   );
 }

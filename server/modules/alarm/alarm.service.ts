@@ -80,7 +80,7 @@ export async function takeAlarm(
   issueId: number,
   now: Date,
 ): Promise<void> {
-  const alarm = await lockAlarm(tx, me, issueId);
+  const alarm = await lockAlarm(tx, me, issueId, shownSince(now));
   if (!alarm) throw notFound('alarm');
   if (alarm.endedAt !== null) {
     if (alarm.holders.some(({ id }) => id === me.agentId)) return;
@@ -128,7 +128,10 @@ export async function noteCall(
   issueId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await lockAlarm(tx, me, issueId))) throw notFound('alarm');
+  const since = shownSince(now);
+  const alarm = await lockAlarm(tx, me, issueId, since);
+  if (!alarm) throw notFound('alarm');
+  if (alarm.endedAt !== null && new Date(alarm.endedAt) < since) throw ended(alarm);
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmCalled' }], now });
 }
 
@@ -153,11 +156,11 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
   return deps.tenancy.reading(link.accountId, async (tx) => {
     const alarm = await readOwn(tx, link);
     const { company, reportedAt, description, city, space, access } = alarm;
+    const person = { id: link.agentId, name: link.name };
+    const isTheirs = alarm.endedAt !== null;
     return {
       ...alarmOf(alarm),
       company,
-    const person = { id: link.agentId, name: link.name };
-    const isTheirs = alarm.endedAt !== null;
       reportedAt,
       description,
       city,
