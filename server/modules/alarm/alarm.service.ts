@@ -117,9 +117,12 @@ async function makeOwn(
 }
 
 const ended = (
-  { holders: [takenBy = null] }: Pick<LinkedRow, 'holders'>,
+  { holders }: Pick<LinkedRow, 'holders'>,
   more: Partial<z.infer<typeof endedAlarm>> = {},
-) => new AppError('CONFLICT', 'The alarm has ended', { current: { ...more, takenBy } });
+) =>
+  new AppError('CONFLICT', 'The alarm has ended', {
+    current: { ...more, takenBy: holders[0] ?? null },
+  });
 
 /** Notes that the viewer called the on-call service about an alarm. Throws NOT_FOUND, and CONFLICT once it is over. */
 export async function noteCall(
