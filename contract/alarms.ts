@@ -64,11 +64,20 @@ const linkedAlarm = z.extend(alarmSchema, {
 });
 export type LinkedAlarm = z.infer<typeof linkedAlarm>;
 
-/** With the conflict of a link's alarm: who has the issue, null if it needs nobody, and the company. */
-export const endedAlarm = z.object({ takenBy: z.nullable(reference), company: brandSchema });
+/** With the conflict of a link's alarm. */
+export const endedAlarm = z.object({
+  /** Who has the issue now; null if nobody has. */
+  takenBy: z.nullable(reference),
+  /** Nobody has it again: a later alarm asks, by links of its own. */
+  isAskedAgain: z.boolean(),
+  company: brandSchema,
+});
 
 export const alarmCalls = {
-  /** Alarms that the viewer was asked to take, oldest first; those just taken, last. */
+  /**
+   * Alarms that the viewer was asked to take, oldest first; those just taken, last, and without the facts of an issue that the
+   * viewer sees no more.
+   */
   list: defineCall({
     method: 'GET',
     path: '/api/alarm',
@@ -77,7 +86,7 @@ export const alarmCalls = {
     response: listOf(alarmSchema),
   }),
   /**
-   * The alarm that a mail's link was made for; 401 a day after it ended, 409 with an `endedAlarm` once the person is not needed.
+   * The alarm that a mail's link was made for; 401 a day after it ended, 409 with an `endedAlarm` once it ended and the person does not have the issue.
    * Changes nothing.
    */
   byLink: defineCall({
@@ -107,7 +116,7 @@ export const alarmCalls = {
     body: z.strictObject({ undoKey: z.optional(clientKey) }),
     response: z.object({ success: z.boolean() }),
   }),
-  /** Notes that the viewer called the on-call service. */
+  /** Notes that the viewer called the on-call service; 409 as `take` once the alarm is over. */
   called: defineCall({
     method: 'POST',
     path: '/api/alarm/:id/called',

@@ -59,7 +59,7 @@ const plan = z.object({
   projectId: z.nullable(id),
   minutes: stepMinutes,
   hours: dutyHours,
-  /** Telephone number of the on-call service, for the banner and residents; empty for none. */
+  /** Telephone number of the on-call service in alarms; empty for the company's on-call number. */
   phone: z.string(),
   version,
 });
@@ -86,7 +86,7 @@ export const dutyCalls = {
     query: weeksQuery,
     response: z.object({
       weeks: z.array(week),
-      /** Saved plans; without one, `ALARM_MINUTES` for each step and the company's telephone number. */
+      /** Saved plans; without one, `ALARM_MINUTES` for each step and the company's on-call number. */
       plans: z.array(plan),
       /** Projects whose roster the viewer may change; `null` stands for the company's. */
       editable: z.array(z.nullable(id)),

@@ -42,6 +42,8 @@ const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
 /** Loaded where a company has response times, never before. */
 const CLOCKS =
   /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;
+/** Follow the first screen of the report form. */
+const URGENT_WORDS = /\/contract\/urgentWords\./u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
@@ -118,6 +120,7 @@ export const chunkGroups: Group[] = [
   group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('clocks', 9, (id) => CLOCKS.test(id)),
+  group('urgent-words', 9, (id) => URGENT_WORDS.test(id)),
   group('outside', 8, (...module) => {
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
     const isOfAll = jobPage(...module) && ownIssuePage(...module);

@@ -14,6 +14,7 @@ import {
   take,
   toldOf,
 } from '#tests/support/alarms.ts';
+import { aTeam } from '#tests/support/builders.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -103,6 +104,66 @@ describe('the link in an alarm mail', () => {
       });
     }
     expect(await responsibleFor(issue, company)).toBe(company.reserve.id);
+  });
+
+  /** What the person's link says by both calls: the conflict of an alarm that has ended. */
+  async function endedBy(link: Awaited<ReturnType<typeof byMail>>) {
+    const all = [];
+    for (const [method, path] of [
+      ['GET', LINK],
+      ['POST', `${LINK}/take`],
+    ] as const) {
+      const answer = await link.ask(method, path);
+      expect(answer.status, path).toBe(409);
+      const text = await answer.text();
+      expect(text).not.toContain('Vatten forsar');
+      all.push((JSON.parse(text) as { current: object }).current);
+    }
+    expect(all[1]).toEqual(all[0]);
+    return all[0];
+  }
+
+  it('says that nobody has the issue once its person gave it back, whom a new mail asks', async () => {
+    const company = await aCompanyOnDuty();
+    const { admin, duty } = company;
+    const issue = await aLeak(company);
+    await ask();
+    const first = await byMail(duty);
+    const undoKey = crypto.randomUUID();
+    await take(issue, duty, { undoKey });
+    expect((await first.ask('GET', LINK)).status).toBe(200);
+    await duty.ask('POST', '/api/undo', { key: undoKey });
+    await ask();
+    expect(await endedBy(first)).toMatchObject({ takenBy: null, isAskedAgain: true });
+    const second = await byMail(duty);
+    expect((await second.ask('POST', `${LINK}/take`)).status).toBe(200);
+    expect(await responsibleFor(issue, company)).toBe(duty.id);
+    // Whoever has it may read it by either link; nobody else by any.
+    expect((await first.ask('GET', LINK)).status).toBe(200);
+    await admin.ask('POST', '/api/issue/bulk', {
+      ids: [issue.id],
+      action: { do: 'assign', responsibleId: company.leader.id },
+    });
+    const given = { takenBy: { name: 'Helena Forsmark' }, isAskedAgain: false };
+    expect(await endedBy(first)).toMatchObject(given);
+    expect(await endedBy(second)).toMatchObject(given);
+  });
+
+  it('shows its person nothing once somebody else was given what they took and they see it no more', async () => {
+    const company = await aCompanyOnDuty();
+    const { admin, account, duty, reserve } = company;
+    const issue = await aLeak(company);
+    await ask();
+    const link = await byMail(duty);
+    await take(issue, duty);
+    const path = `/api/issue/${issue.id}`;
+    const { version } = (await (await admin.ask('GET', path)).json()) as Issue;
+    await admin.ask('PUT', path, { teamId: (await aTeam(account, [duty])).id, version });
+    await admin.ask('PUT', path, { responsibleId: reserve.id, version: version + 1 });
+    expect(await endedBy(link)).toMatchObject({ takenBy: { name: 'Sanna Vik' } });
+    await admin.ask('PUT', path, { teamId: null, version: version + 2 });
+    expect((await duty.ask('GET', path)).status).toBe(404);
+    expect(await endedBy(link)).toMatchObject({ takenBy: { name: 'Sanna Vik' } });
   });
 
   it('is of no use once the issue needs nobody', async () => {

@@ -12,9 +12,15 @@ import {
 } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { aTeam } from '#tests/support/builders.ts';
-import { officeHours } from '#tests/support/clocks.ts';
+import { aClock, officeHours } from '#tests/support/clocks.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
-import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
+import {
+  aGuest,
+  aHouse,
+  aReport,
+  aReportLink,
+  type TestHouse,
+} from '#tests/support/reportLinks.ts';
 import { aRule } from '#tests/support/routing.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { send } from '#tests/support/scene.ts';
@@ -29,18 +35,49 @@ async function startAsking() {
 }
 
 describe('an urgent issue that nobody has', () => {
-  it('F-13 reaches the administrators at once when a resident reports it in a project without a leader', async () => {
-    await startAsking();
-    const house = await aHouse();
-    await aRule(house.account, {
-      conditions: { reporterType: ['resident'], categoryId: [house.category.id] },
-      priority: 'urgent',
-    });
+  /** A resident reports something by the link of a house. Gives the report's answer. */
+  async function reportAt(house: TestHouse, title: string) {
     const { prefill } = await aReportLink(house.admin, house.project);
     const guest = await aGuest(prefill);
-    const { id } = await read<{ id: number }>(await guest.report(aReport(prefill, house.category)));
+    return read<{ id: number; answerDueAt: string | null }>(
+      await guest.report(aReport(prefill, house.category, { title })),
+    );
+  }
+
+  it('F-13 reaches the administrators at once when a resident reports a danger in a project without a leader', async () => {
+    await startAsking();
+    const house = await aHouse();
+    const { id } = await reportAt(house, 'Vatten forsar ur taket');
     await vi.waitUntil(async () => (await alarmsTo(house.admin)).length === 1, { timeout: 4_000 });
     expect(await linesOf(house.admin)).toEqual([[id, 'urgent', 'newIssue']]);
+    const everyday = await reportAt(house, 'Brandvarnaren piper');
+    expect(await linesOf(house.admin)).toContainEqual([everyday.id, 'newIssue']);
+    await ask();
+    expect(await alarmsTo(house.admin)).toHaveLength(1);
+  });
+
+  it('F-13 promises whoever reports a danger the answer of the clock for urgent issues', async () => {
+    const house = await aHouse();
+    await aClock(house.account, { kind: 'answer', minutes: 30, priorities: ['urgent'] });
+    await aClock(house.account, { kind: 'answer', minutes: 600, priorities: ['normal'] });
+    const start = (await world()).clock.now().getTime();
+    const minutesTo = ({ answerDueAt }: { answerDueAt: string | null }) =>
+      Math.round((Date.parse(answerDueAt ?? '') - start) / 60_000);
+    expect(minutesTo(await reportAt(house, 'Vatten forsar ur taket'))).toBeLessThanOrEqual(31);
+    expect(minutesTo(await reportAt(house, 'Vattnet luktar'))).toBeGreaterThanOrEqual(599);
+  });
+
+  it('F-13 is as urgent as a rule says, whatever words a resident chose', async () => {
+    const house = await aHouse();
+    const { id: categoryId } = house.category;
+    await aRule(house.account, { conditions: { categoryId: [categoryId] }, priority: 'low' });
+    const { id } = await reportAt(house, 'Vatten forsar ur taket');
+    const issue = await read<{ priority: string }>(
+      await house.admin.ask('GET', `/api/issue/${id}`),
+    );
+    expect(issue.priority).toBe('low');
+    await ask();
+    expect(await alarmsTo(house.admin)).toEqual([]);
   });
 
   it('F-13 reaches somebody at once when it is made urgent, alone or with others, or given up', async () => {

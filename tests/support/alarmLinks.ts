@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+
 import { isStaff } from '#contract/permissions.ts';
 import { alarms, alarmsAsked } from '#server/db/schema.ts';
 import { hashOf, newToken } from '#server/modules/session/index.ts';
@@ -6,8 +8,8 @@ import { askBy } from './agentLinks.ts';
 import { type TestAgent, world } from './world.ts';
 
 /**
- * What the link in an alarm's mail shows to somebody who took the issue: staff alone. The alarm is over, so that the agent
- * sees the issue no other way than before.
+ * What the link in an alarm's mail shows to somebody while the alarm asks, staff alone, and once it is over. They are not
+ * asked any more, so that they see the issue no other way than before.
  */
 export async function byAlarmLink(
   me: TestAgent,
@@ -15,10 +17,7 @@ export async function byAlarmLink(
 ): Promise<string> {
   const { db } = await world();
   const at = new Date();
-  const [alarm] = await db
-    .insert(alarms)
-    .values({ accountId, issueId, startedAt: at, endedAt: at, takenById: me.id })
-    .returning();
+  const [alarm] = await db.insert(alarms).values({ accountId, issueId, startedAt: at }).returning();
   const token = newToken('alarm');
   await db.insert(alarmsAsked).values({
     accountId,
@@ -30,9 +29,15 @@ export async function byAlarmLink(
     isOpen: false,
     tokenHash: hashOf(token),
   });
-  const answer = await askBy(token, me)('GET', '/api/alarm/link');
+  const read = async () => askBy(token, me)('GET', '/api/alarm/link');
+  const answer = await read();
   const text = await answer.text();
+  await db
+    .update(alarms)
+    .set({ endedAt: at, takenById: me.id })
+    .where(eq(alarms.id, alarm?.id ?? 0));
   const isShown = answer.status === 200 && text.includes(`"issueId":${issueId}`);
   if (isShown !== isStaff(me)) throw new Error(`${me.roleGroup}: ${answer.status} ${text}`);
-  return text;
+  const over = await read();
+  return `${text}\n${await over.text()}`;
 }

@@ -78,6 +78,11 @@ export const alarmColumns = {
 };
 export type AlarmRow = RowOf<typeof alarmColumns>;
 
+/** People who have `issue i`, the responsible first. */
+export const HOLDERS = sql`(select coalesce(json_agg(json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname)
+    order by h.id is distinct from i.responsible_id, h.id), '[]')
+  from agent h where h.account_id = i.account_id and h.id in (${holders}))`;
+
 /** The columns of alarm `l`. */
 export const ALARM = sql`l.id, i.id as "issueId", i.number, i.title, i.description,
   json_build_object('id', p.id, 'name', p.name) as project,
@@ -137,19 +142,24 @@ export async function claimDue(
 const wasAsked = ({ agentId }: { agentId: number }): SQL => sql`exists (select from alarm_asked t
   where t.account_id = l.account_id and t.alarm_id = l.id and t.agent_id = ${agentId} and t.passed_over is null)`;
 
-/** Alarms that the viewer was asked to take and still sees: open ones, oldest first, then those taken since. */
+const askedColumns = { ...alarmColumns, isSeen: bool };
+
+/**
+ * Alarms that the viewer was asked to take: open ones that they see, oldest first, then those taken since. `isSeen`: they
+ * see the issue.
+ */
 export async function listAsked(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   since: Date,
-): Promise<AlarmRow[]> {
+): Promise<RowOf<typeof askedColumns>[]> {
   return queryRows(
     db,
-    alarmColumns,
+    askedColumns,
     sql`
-    select ${ALARM} from ${FROM}
-    where l.account_id = ${accountId} and (l.ended_at is null or (l.ended_at >= ${timestamp(since)} and l.taken_by_id is not null))
-      and ${wasAsked(me)} and ${issueScope(me)}
+    select ${ALARM}, ${issueScope(me)} as "isSeen" from ${FROM}
+    where l.account_id = ${accountId} and ${wasAsked(me)} and case when l.ended_at is null then ${issueScope(me)}
+      else l.ended_at >= ${timestamp(since)} and l.taken_by_id is not null end
     order by l.ended_at nulls first, l.started_at, l.id`,
   );
 }
@@ -160,17 +170,18 @@ const standingColumns = {
   status: string.as<IssueStatus>(),
   responsibleId: int.orNull,
   endedAt: moment.orNull,
-  takenBy: json<{ id: number; name: string }>().orNull,
+  holders: json<{ id: number; name: string }[]>(),
 };
 
 /**
- * The latest alarm of an issue that the viewer sees or was asked to take, with the issue locked until the transaction
- * ends; undefined if there is none.
+ * The latest alarm of an issue that the viewer sees, or that they were asked to take and that has not ended before `since`,
+ * with the issue locked until the transaction ends; undefined if there is none.
  */
 export async function lockAlarm(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   issueId: number,
+  since: Date,
 ): Promise<RowOf<typeof standingColumns> | undefined> {
   await db.execute(sql`
     select from issue where account_id = ${accountId} and id = ${issueId} for no key update`);
@@ -179,10 +190,10 @@ export async function lockAlarm(
     standingColumns,
     sql`
     select l.id, i.version, i.status, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
-      (select json_build_object('id', h.id, 'name', h.firstname || ' ' || h.lastname) from agent h
-        where h.account_id = l.account_id and h.id = l.taken_by_id) as "takenBy"
+      ${HOLDERS} as holders
     from ${FROM}
-    where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)} or ${wasAsked(me)})
+    where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)}
+      or (${wasAsked(me)} and coalesce(l.ended_at >= ${timestamp(since)}, true)))
     order by l.id desc limit 1`,
   );
 }

@@ -18,11 +18,24 @@ import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
 import { settleOwn, tellOfAlarm } from './step.repository.ts';
 
-/** Alarms that the viewer was asked to take, and those taken a moment ago. */
+/** The time since which an ended alarm is still shown. */
+const shownSince = (now: Date) => new Date(now.getTime() - TAKEN_SHOWN);
+
+/**
+ * Alarms that the viewer was asked to take, and those taken a moment ago: of an issue that left their lists by that, what
+ * they were told and who took it.
+ */
 export async function listAlarms(tx: TenantTx, me: AgentIdentity, now: Date): Promise<Alarm[]> {
-  const rows = await listAsked(tx, me, new Date(now.getTime() - TAKEN_SHOWN));
-  return rows.map(alarmOf);
+  const rows = await listAsked(tx, me, shownSince(now));
+  return rows.map(({ isSeen, ...row }) => ({ ...alarmOf(row), ...(!isSeen && UNSEEN) }));
 }
+
+const UNSEEN = {
+  address: null,
+  reporter: { name: '', phone: '' },
+  asked: [],
+  onCallPhone: '',
+} satisfies Partial<Alarm>;
 
 function alarmOf(row: AlarmRow): Alarm {
   const { issueId, number, title, project, address, reporter, startedAt, takenBy, phone } = row;
@@ -67,11 +80,11 @@ export async function takeAlarm(
   issueId: number,
   now: Date,
 ): Promise<void> {
-  const alarm = await lockAlarm(tx, me, issueId);
+  const alarm = await lockAlarm(tx, me, issueId, shownSince(now));
   if (!alarm) throw notFound('alarm');
   if (alarm.endedAt !== null) {
-    if (alarm.responsibleId === me.agentId) return;
-    throw ended(alarm.takenBy);
+    if (alarm.holders.some(({ id }) => id === me.agentId)) return;
+    throw ended(alarm);
   }
   await makeOwn(tx, me, { ...alarm, issueId }, now);
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
@@ -103,19 +116,25 @@ async function makeOwn(
   }
 }
 
-const ended = (takenBy: AlarmRow['takenBy'], more: Partial<z.infer<typeof endedAlarm>> = {}) =>
-  new AppError('CONFLICT', 'The issue needs nobody any more', {
-    current: { ...more, takenBy },
+const ended = (
+  { holders }: Pick<LinkedRow, 'holders'>,
+  more: Partial<z.infer<typeof endedAlarm>> = {},
+) =>
+  new AppError('CONFLICT', 'The alarm has ended', {
+    current: { ...more, takenBy: holders[0] ?? null },
   });
 
-/** Notes that the viewer called the on-call service. Throws NOT_FOUND. */
+/** Notes that the viewer called the on-call service about an alarm. Throws NOT_FOUND, and CONFLICT once it is over. */
 export async function noteCall(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await lockAlarm(tx, me, issueId))) throw notFound('alarm');
+  const since = shownSince(now);
+  const alarm = await lockAlarm(tx, me, issueId, since);
+  if (!alarm) throw notFound('alarm');
+  if (alarm.endedAt !== null && new Date(alarm.endedAt) < since) throw ended(alarm);
   await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmCalled' }], now });
 }
 
@@ -132,14 +151,16 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
 }
 
 /**
- * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if that is
- * somebody else.
+ * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if it ended and
+ * its person does not have the issue.
  */
 export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedAlarm> {
   const link = await openLink(deps, token);
   return deps.tenancy.reading(link.accountId, async (tx) => {
     const alarm = await readOwn(tx, link);
     const { company, reportedAt, description, city, space, access } = alarm;
+    const person = { id: link.agentId, name: link.name };
+    const isTheirs = alarm.endedAt !== null;
     return {
       ...alarmOf(alarm),
       company,
@@ -147,8 +168,9 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
       description,
       city,
       space,
-      person: { id: link.agentId, name: link.name },
-      access: alarm.takenBy?.id === link.agentId ? access : '',
+      person,
+      takenBy: isTheirs ? person : null,
+      access: isTheirs ? access : '',
     };
   });
 }
@@ -165,12 +187,13 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   await deps.tenancy.within(link.accountId, take, { agentId: link.agentId });
 }
 
-/** A link is for its own alarm: a later one of the same issue has another. */
+/** A link is for its own alarm, and after it for whoever has the issue: a later alarm of the issue has another link. */
 async function readOwn(tx: TenantTx, { alarmId, agentId }: FoundLink): Promise<LinkedRow> {
   const alarm = await readLinked(tx, alarmId);
   if (!alarm) throw notFound('alarm');
-  if (alarm.endedAt !== null && alarm.takenBy?.id !== agentId) {
-    throw ended(alarm.takenBy, { company: alarm.company });
+  const { company, isAskedAgain, endedAt, holders } = alarm;
+  if (endedAt !== null && !holders.some(({ id }) => id === agentId)) {
+    throw ended(alarm, { company, isAskedAgain });
   }
   return alarm;
 }

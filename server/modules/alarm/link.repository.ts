@@ -3,11 +3,11 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
-import { ALARM, alarmColumns, FROM } from './alarm.repository.ts';
+import { ALARM, alarmColumns, FROM, HOLDERS } from './alarm.repository.ts';
 
 const linkColumns = {
   accountId: int,
@@ -48,6 +48,8 @@ const linkedColumns = {
   company: json<LinkedAlarm['company']>(),
   city: string,
   access: string,
+  holders: json<{ id: number; name: string }[]>(),
+  isAskedAgain: bool,
 };
 export type LinkedRow = RowOf<typeof linkedColumns>;
 
@@ -61,7 +63,9 @@ export async function readLinked(
     linkedColumns,
     sql`
     select ${ALARM}, ${brandJson} as company, coalesce(ad.city, '') as city,
-      coalesce(nullif(ad.access, ''), p.access) as access
+      coalesce(nullif(ad.access, ''), p.access) as access,
+      ${HOLDERS} as holders, exists (select from alarm o where o.account_id = l.account_id and o.issue_id = l.issue_id
+        and o.id > l.id and o.ended_at is null) as "isAskedAgain"
     from ${FROM} join account c on c.id = l.account_id
     left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
     where l.account_id = ${accountId} and l.id = ${id}`,

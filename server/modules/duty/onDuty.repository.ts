@@ -60,9 +60,9 @@ const planOf = (projectId: SQL | number): SQL => sql`(select d.* from duty_plan 
     and (d.project_id = ${projectId} or d.project_id is null)
   order by d.project_id nulls last limit 1)`;
 
-/** Telephone number of the on-call service for a project. */
+/** Telephone number of the on-call service for a project: its plan's, else the company's on-call number, else its own. */
 export const dutyPhone = (projectId: SQL): SQL => sql`coalesce(
-  nullif((select plan.phone from ${planOf(projectId)} plan), ''), (select c.phone from account c
+  nullif((select plan.phone from ${planOf(projectId)} plan), ''), (select coalesce(nullif(c.on_call_phone, ''), c.phone) from account c
     where c.id = nullif(current_setting('app.account_id', true), '')::int))`;
 
 const planColumns = {

@@ -168,7 +168,7 @@ function noticeOf(
   const agentIds = assignedBy(me, write);
   return sql`
     ${agentIds ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds })}),` : sql``}
-    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, answeredByGiving(answers), now)},`}`;
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, answeredByGiving(answers, now), now)},`}`;
 }
 
 /** The agents who are given the issues by somebody else; undefined if the write gives them to nobody. */

@@ -221,7 +221,7 @@ export async function announceChange(
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     ${noticed}
-    ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, answeredByGiving(answers), now)},`}
+    ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, answeredByGiving(answers, now), now)},`}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { reckonClocks } from '../clock/index.ts';
-import { ANSWERED_BY_ASSIGNING, answeredByFacts } from '../notification/index.ts';
+import { ANSWERED_BY_NAMING, answeredByFacts } from '../notification/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import {
   compareMembers,
@@ -121,7 +121,7 @@ async function save(
     internal,
     newTo: [...hands(values), ...added],
     newTeam: typeof values.teamId === 'number' ? values.teamId : null,
-    answers: [...(added.length > 0 ? ANSWERED_BY_ASSIGNING : []), ...answeredByFacts(values)],
+    answers: [...(added.length > 0 ? ANSWERED_BY_NAMING : []), ...answeredByFacts(values)],
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
   });

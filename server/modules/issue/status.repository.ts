@@ -10,8 +10,10 @@ import { clockFacts, type ClockFacts } from '../clock/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import {
+  type Answered,
   ANSWERED_BY_ASSIGNING,
   ANSWERED_BY_STATUS,
+  assignedToOthers,
   finishAnswered,
 } from '../notification/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
@@ -175,8 +177,15 @@ export const stepEffects = (
   history: Entries = [],
 ): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
-    ${finishAnswered(me.accountId, issueIds, [{ kinds: answeredBy(step) }], step.now)},
+    ${finishAnswered(me.accountId, issueIds, [{ kinds: answeredBy(step) }, ...takenFromTeam(step)], step.now)},
     ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}`;
+
+/** The statement itself names the taker: it sees the issue as it was before. */
+const takenFromTeam = ({ takerId, now }: StatusStep): Answered[] => {
+  if (takerId === undefined) return [];
+  const { kinds, and } = assignedToOthers(now);
+  return [{ kinds, and: sql`(n.agent_id <> ${takerId} and ${and})` }];
+};
 
 const answeredBy = ({ to, takerId }: StatusStep): NotificationKind[] => [
   ...ANSWERED_BY_STATUS[to],

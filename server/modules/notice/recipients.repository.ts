@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
-import { agentSeesIssue, gatheredUnder, isStaffRole, readableBy } from '../visibility/index.ts';
+import {
+  agentSeesIssue,
+  gatheredUnder,
+  isStaffRole,
+  isTied,
+  readableBy,
+} from '../visibility/index.ts';
 import {
   awayOf,
   holders,
@@ -41,15 +47,21 @@ const isNoteFromOutside = sql`(m.type = 'internal' and m.author_id is null)`;
 const isInTeam = sql`exists (select 1 from team_member t where t.account_id = i.account_id
   and t.team_id = i.team_id and t.agent_id = a.id)`;
 const isNext = sql`(a.id = any(who.charge))`;
+/** Nobody has `issue i` by name. */
+const isNobodys = sql`not exists (select from (${holders}) h (id) where h.id is not null)`;
 /** Named by the notice, or standing in for somebody who is. */
 const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
+/** Likewise, unless somebody else has the issue by name meanwhile. */
+const isStillNamed = sql`(${isNamed} and (${handles} or ${isNobodys}))`;
 /** Away, and named only as one of a team, whose others and substitutes hear of it. */
 const isAwayFromTeam = sql`(a.id = any(who.away) and not ${isHolder})`;
 /** An open alarm asks them, whose mail says that their team has the issue. */
 const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.account_id and t.issue_id = i.id
   and t.agent_id = a.id and t.is_open)`;
 /** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
-export const holds = sql`(${handles} or ${isInTeam})`;
+const holds = sql`(${handles} or ${isInTeam})`;
+/** Whether an assignment of `issue i` is `agent a`'s: by name, or their team's while nobody has it by name. */
+export const isAssigned = sql`(${handles} or (${isNobodys} and (${isInTeam} or ${isTied('substitute')})))`;
 
 /** People of `issue i` at a time, as `who`: substitutes of those at work on it, and those in charge while nobody attends to it. */
 export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
@@ -67,7 +79,7 @@ const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(a
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
-  when 'assigned' then ${isNamed} and not ${isAwayFromTeam} and not ${isAlarmed}
+  when 'assigned' then ${isStillNamed} and not ${isAwayFromTeam} and not ${isAlarmed}
   when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
     or (m.type = 'internal' and not ${isLastWord} and ${handles})
@@ -90,7 +102,7 @@ const isWrittenTo = sql`coalesce(case n.kind
 const isToldInApp = sql`case n.kind
   -- Whoever has it hears that it was assigned.
   when 'received' then ${isNext} and not ${holds}
-  when 'assigned' then ${isNamed}
+  when 'assigned' then ${isStillNamed}
   when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
   when 'rejected' then ${isNext}
   else false end`;

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
-import { agentSeesIssue, isGathered, isTied, mainOf } from '../visibility/index.ts';
+import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
 import { holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
-import { holds, mayReadMessage } from './recipients.repository.ts';
+import { isAssigned, mayReadMessage } from './recipients.repository.ts';
 
 /** `agent a` has a delegation of `issue i` in one of some states. */
 const hasDelegation = (
@@ -29,8 +29,7 @@ const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exis
 const isAnswered = sql`exists (select from message r where r.account_id = m.account_id and r.issue_id = m.issue_id
   and r.author_id = a.id and r.id > m.id and (r.type <> 'internal' or g.kind <> 'answer'))`;
 
-/** `agent a` has `issue i`, or stands in for somebody of its team. */
-const isHeld = sql`(a.id is null or ${holds} or ${isTied('substitute')})`;
+const isTheirs = sql`(a.id is null or ${isAssigned})`;
 
 /** Somebody was given `issue i` since it was reported: a person, a team or a contractor. */
 const isGiven = sql`(exists (select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
@@ -43,8 +42,8 @@ const isSentAgain = sql`exists (select from delegation o join delegation_event s
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   newIssue: sql`(i.status = 'new' and not ${isGiven})`,
-  assigned: isHeld,
-  assignedSeveral: isHeld,
+  assigned: isTheirs,
+  assignedSeveral: isTheirs,
   message: sql`not ${isAnswered}`,
   privateMessage: sql`not ${isAnswered}`,
   mention: sql`not ${isAnswered}`,

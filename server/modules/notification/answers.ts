@@ -4,6 +4,11 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 /** Somebody has the issue. */
 export const ANSWERED_BY_ASSIGNING: readonly NotificationKind[] = ['urgent', 'newIssue'];
+/** Somebody has it by name: it is assigned to nobody else any more (`answeredByGiving`). */
+export const ANSWERED_BY_NAMING: readonly NotificationKind[] = [
+  ...ANSWERED_BY_ASSIGNING,
+  'assigned',
+];
 
 const isGiven = (to: unknown): boolean => to !== undefined && to !== null;
 
@@ -19,6 +24,7 @@ export function answeredByFacts(facts: {
   return [
     // An alarm goes on until somebody of the team takes the issue.
     ...(isHeld || isGiven(facts.teamId) ? (['newIssue'] as const) : []),
+    ...(isHeld ? (['assigned'] as const) : []),
     ...(isHeld || isCalmer ? (['urgent'] as const) : []),
     ...(facts.dueAt === undefined ? [] : (['dueSoon', 'overdue'] as const)),
   ];

@@ -3,6 +3,7 @@ export {
   ANSWERED_BY_CONTRACTOR,
   ANSWERED_BY_DELEGATION,
   ANSWERED_BY_MESSAGE,
+  ANSWERED_BY_NAMING,
   ANSWERED_BY_STATUS,
   answeredByFacts,
 } from './answers.ts';
@@ -12,6 +13,7 @@ export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,
   answeredByGiving,
+  assignedToOthers,
   finishAnswered,
   finishDeleted,
   readLines,

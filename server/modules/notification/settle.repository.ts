@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { timestamp } from '../../db/timestamp.ts';
 import { inboxAnnouncement } from '../live/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
 import { asItsNotifications, lineFacts } from './write.repository.ts';
 
 /*
@@ -28,13 +29,30 @@ const isAnswered = ({ kinds, agentId, and = sql`true` }: Answered): SQL =>
   sql`(n.kind = any(${`{${kinds.join(',')}}`}::text[]) and ${and}
     and ${agentId === undefined ? sql`true` : sql`n.agent_id = ${agentId}`})`;
 
-/** What a statement before this one answers by giving issues to somebody: not an alarm that goes on, since they are away. */
-export const answeredByGiving = (kinds: readonly NotificationKind[]): Answered[] => [
+/** Ids of the people who have the issue of `n` by name. */
+const namedHolders = sql`select h.id from issue i cross join lateral (select i.responsible_id union select s.agent_id
+    from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id) h (id)
+  where i.account_id = n.account_id and i.id = n.issue_id and h.id is not null`;
+
+/** Assignments of staff who neither have the issue by name nor stand in for whoever does: their team's, or taken from them. */
+export const assignedToOthers = (now: Date): Answered => ({
+  kinds: ['assigned'],
+  and: sql`(exists (select from agent a where a.account_id = n.account_id and a.id = n.agent_id and ${isStaffRole})
+    and n.agent_id not in (${namedHolders}) and not exists (select from felix_away(n.account_id, ${timestamp(now)}) w
+      where w.agent_id in (${namedHolders}) and (w.away -> 'substitute' ->> 'id')::int = n.agent_id))`,
+});
+
+/**
+ * What a statement before this one answers by giving issues to somebody: not an alarm that goes on, since they are away,
+ * nor their own assignment.
+ */
+export const answeredByGiving = (kinds: readonly NotificationKind[], now: Date): Answered[] => [
   {
-    kinds,
+    kinds: kinds.filter((kind) => kind !== 'assigned'),
     and: sql`(n.kind <> 'urgent' or not exists (select from alarm l
       where l.account_id = n.account_id and l.issue_id = n.issue_id and l.ended_at is null))`,
   },
+  ...(kinds.includes('assigned') ? [assignedToOthers(now)] : []),
 ];
 
 /** Finishes what an act answers, as CTEs; a line ends with its last open notification. `issueIds`: a query of ids. */

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 
 import type { Answer } from '#contract/call.ts';
 import { type newReport, publicReportCalls } from '#contract/publicReport.ts';
+import { soundsUrgent } from '#contract/urgentWords.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -117,7 +118,7 @@ function issueOf({ email }: ReporterActor, report: Report, isConfirmed: boolean)
   return {
     ...details,
     description: text === '' ? '' : cleanHtml(asHtml(text)),
-    priority: 'normal' as const,
+    priority: soundsUrgent(`${details.title} ${text}`) ? ('urgent' as const) : ('normal' as const),
     addressId: prefill.address ?? details.addressId,
     areaId: prefill.area,
     spaceId: prefill.space ?? details.spaceId,

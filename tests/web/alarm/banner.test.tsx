@@ -62,8 +62,8 @@ describe('the banner of urgent issues', () => {
     await laterAsk(10);
     await banner();
     await take(issue, duty);
-    expect(await screen.findByText(/^Göran Lindqvist took it|^The alert is over/u)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/took it|is over/u)).toBeNull(), PATIENT);
+    expect(await screen.findByText('Göran Lindqvist took it')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/took it/u)).toBeNull(), PATIENT);
   });
 
   it('says who was faster', async () => {
@@ -72,9 +72,7 @@ describe('the banner of urgent issues', () => {
     const button = within(await banner()).getByRole('button', { name: 'I’ll take it' });
     await laterAsk(10);
     await Promise.all([take(issue, reserve), user.click(button)]);
-    const said = await screen.findAllByText(
-      /^Sanna Vik (?:has taken|took) it$|^The alert is over$/u,
-    );
+    const said = await screen.findAllByText(/^Sanna Vik (?:has taken|took) it$/u);
     expect(said[0]).toBeVisible();
   });
 

@@ -13,9 +13,9 @@ const AWAY = 2;
 export const DUTY_MINUTES = { duty: 6, reserve: ALARM_MINUTES, leaders: ALARM_MINUTES };
 
 /** The company's roster: leaders and workers in turn, with a gap and an absence to come. */
-export function composeDuty({ rows, accountId, agents, company, now }: Setting): void {
+export function composeDuty({ rows, accountId, agents, now }: Setting): void {
   const staff = [...agents.values()].filter(({ role }) => LEADERS_AND_WORKERS.has(role));
-  rows.add('dutyPlans', { accountId, minutes: DUTY_MINUTES, phone: company.phone });
+  rows.add('dutyPlans', { accountId, minutes: DUTY_MINUTES });
   if (staff.length < 3) return;
   const inTurn = (n: number): AgentRef => {
     const person = staff[((n % staff.length) + staff.length) % staff.length];

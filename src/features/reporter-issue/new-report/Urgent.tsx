@@ -1,15 +1,32 @@
+import { useEffect, useState } from 'react';
+
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { hasWordOf } from './choices.ts';
 import type { Flow } from './flow.ts';
+
+/** Many words in nine languages, which the first screen does without. */
+const words = () => import('#contract/urgentWords.ts');
 
 /** The number to call, once the description sounds dangerous; reporting stays possible. */
 export function Urgent({ flow: { form, draft } }: { flow: Flow }) {
   const { t } = useTranslation();
+  const { text } = draft;
+  const [isUrgent, setIsUrgent] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    words().then(
+      ({ soundsUrgent }) => isCurrent && setIsUrgent(soundsUrgent(text)),
+      // Reporting goes on without them.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
   const phone = form.onCallPhone || form.company.phone;
-  if (!phone || !hasWordOf(draft.text, t('publicReport.urgent.words'))) return null;
+  if (!phone || !isUrgent) return null;
   return (
     <section className="rep-urgent" role="alert">
       <b>

@@ -14,9 +14,3 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
     return words.every((word) => text.includes(word));
   });
 }
-
-/** Whether a text has one of the words, each a comma apart, at the beginning of a word of its own. */
-export function hasWordOf(text: string, words: string): boolean {
-  const said = ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return words.split(',').some((word) => said.includes(` ${plain(word.trim())}`));
-}
