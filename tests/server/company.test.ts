@@ -60,7 +60,8 @@ describe('the company’s settings', () => {
     expect(saved).toMatchObject({ ...FACTS, version: 2 });
     expect((await config(otherAdmin)).company).toMatchObject({
       name: 'Hus & Hem',
-      openingHours: 'vardagar 8–16',
+      // Said from the week, so in any reader's language.
+      openingHours: 'tis 08:00–16:00, annan tid jouren 08-465 004 99',
       usersMayReport: false,
     });
     await read(await save('/look', { accent: '#ffc20e' }, otherAdmin));
