@@ -22,6 +22,7 @@ const NOT_MAILS = [
   'statuses',
   'reporters',
   'visitDetails',
+  'openingHours',
 ];
 const kinds = Object.values(mails)
   .flatMap(Object.keys)

@@ -60,7 +60,7 @@ it('staff read in the mail whose answer is missing, and since when', async () =>
   const scene = await aScene();
   const { worker, contractor } = scene;
   await choose(worker, { own: MAIL_ALONE });
-  await eventsOf(scene).delegated('delegationReminder', 'sent');
+  await eventsOf(scene).unanswered();
   const [mail] = await mailsTo(worker.email.toLowerCase());
   expect(mail?.subject).toContain(`${contractor.name} har inte svarat`);
   expect(mail?.text).toMatch(/Uppdraget skickades \S+ \d+ \S+ kl. \d\d:\d\d\./u);
