@@ -54,8 +54,8 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await expect(delegation(page)).toContainText(/Tackat ja/);
   await expect(page.getByTitle('Byt status')).toContainText('Pågår');
 
-  await own(firm).getByRole('button', { name: 'Boka besök' }).click();
-  await firm.getByRole('dialog').getByRole('button', { name: 'Boka besök' }).click();
+  await own(firm).getByRole('button', { name: 'Föreslå en besökstid' }).click();
+  await firm.getByRole('dialog').getByRole('button', { name: 'Föreslå en besökstid' }).click();
   await expect(delegation(page)).toContainText(/Besök .*08:00/);
 
   await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
@@ -84,7 +84,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
     /Skickat/,
     /Öppnat/,
     /Tackat ja/,
-    /Besök bokat/,
+    /Besök föreslaget/,
     /Anmält som klart.*Bytte packningen/,
     /Skickat tillbaka.*Listen saknas/,
     /Anmält som klart/,
