@@ -47,6 +47,8 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await page.reload();
   await expect(mail).not.toBeChecked();
   await expect(zone).toHaveText('Europe/Helsinki');
+  // Comes last, and moves what is below it.
+  await page.getByRole('heading', { name: 'Min frånvaro' }).waitFor();
   await zone.click();
   await page.getByRole('option', { name: 'Företagets' }).click();
   await expect(time('Från')).toContainText('19:30');
