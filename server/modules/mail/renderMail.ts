@@ -6,6 +6,7 @@ import { cleanLine, cleanText, shortened } from './cleanLine.ts';
 import type { MailFact, MailPlace } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import { digestHtml, digestText } from './digestLayout.ts';
+import { footerOf } from './footer.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
 
@@ -230,24 +231,4 @@ function countOf(data: Data): number | undefined {
   if ('count' in data) return data.count;
   if ('days' in data) return data.days;
   return 'minutes' in data ? data.minutes : undefined;
-}
-
-/** Mail to the company's own people, who would write to themselves if they answered the company. */
-const TO_COLLEAGUES: readonly Mail['kind'][] = ['alarm', 'alarmTrial', 'digest'];
-
-type Footed = Pick<Mail, 'kind' | 'account' | 'reply'>;
-
-function footerOf(mail: Footed, sender: string, t: Translate): string[] {
-  const { phone = '' } = mail.account ?? {};
-  const hasPhone = phone !== '' && !TO_COLLEAGUES.includes(mail.kind);
-  return [answerOf(mail, sender, t), hasPhone ? t('layout.phone', { phone }) : ''].filter(
-    (line) => line !== '',
-  );
-}
-
-/** Whom an answer reaches. */
-function answerOf({ kind, account, reply }: Footed, sender: string, t: Translate): string {
-  if (reply) return t(`layout.answer.${reply.readers}`, { name: cleanLine(reply.name), sender });
-  if (reply === null || !account?.supportEmail) return t('layout.noReply');
-  return TO_COLLEAGUES.includes(kind) ? '' : t('layout.reply', { sender });
 }
