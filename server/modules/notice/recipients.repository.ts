@@ -63,9 +63,11 @@ const holds = sql`(${handles} or ${isInTeam})`;
 /** Whether an assignment of `issue i` is `agent a`'s: by name, or their team's while nobody has it by name. */
 export const isAssigned = sql`(${handles} or (${isNobodys} and (${isInTeam} or ${isTied('substitute')})))`;
 
+// `offset 0` below: without it the planner copies each of these subqueries to every place that names its result.
+
 /** People of `issue i` at a time, as `who`: substitutes of those at work on it, and those in charge while nobody attends to it. */
 export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
-  case when ${isAttended(sql`array[i.responsible_id]`, at)} then '{}' else ${inCharge(at)} end as charge) who`;
+  case when ${isAttended(sql`array[i.responsible_id]`, at)} then '{}' else ${inCharge(at)} end as charge offset 0) who`;
 
 /** People of notice `n`, likewise. Leaders hear of every new issue, whoever got it. */
 const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
@@ -75,7 +77,7 @@ const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(a
   case when n.kind = 'received'
       or n.kind in ('message', 'rejected') and not ${isAttended(sql`array[i.responsible_id]`, at)}
       or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, at)}
-    then ${inCharge(at, { asksTeam: sql`n.kind <> 'received'` })} end as charge) who`;
+    then ${inCharge(at, { asksTeam: sql`n.kind <> 'received'` })} end as charge offset 0) who`;
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
@@ -124,7 +126,7 @@ const agentsToTell = sql`
     false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff",
     null::int as "ownId"
   from (${concerned}) g (id) join agent a on a.account_id = n.account_id and a.id = g.id join "user" u on u.id = a.user_id
-    cross join lateral (select ${isWrittenTo} as mail) way
+    cross join lateral (select ${isWrittenTo} as mail offset 0) way
   where a.id is distinct from n.actor_id and not a.inactive
     and ${mayReadMessage}
     and (way.mail or ${isToldInApp})
