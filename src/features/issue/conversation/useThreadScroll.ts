@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Distance from the end that counts as the end (px). */
-const NEAR = 24;
+const NEAR = 48;
 
 /**
  * Opens the conversation at the line of unread messages, or else at its end. Whoever is at the end stays there when
@@ -11,6 +11,7 @@ export function useThreadScroll(isReady: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
+  const isAtEnd = useRef(false);
 
   useLayoutEffect(() => {
     if (!isReady || isOpened.current) return;
@@ -18,17 +19,17 @@ export function useThreadScroll(isReady: boolean) {
     const line = thread.current?.querySelector('.newline');
     if (line) line.scrollIntoView({ block: 'start' });
     else thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    isAtEnd.current = !line;
   }, [isReady]);
 
   useEffect(() => {
     const pane = scroller.current;
     if (!pane || !thread.current) return undefined;
-    let isAtEnd = toEnd(pane) < NEAR;
     const note = () => {
-      isAtEnd = toEnd(pane) < NEAR;
+      isAtEnd.current = toEnd(pane) < NEAR;
     };
     const stay = new ResizeObserver(() => {
-      if (isAtEnd) pane.scrollTop = pane.scrollHeight;
+      if (isAtEnd.current) pane.scrollTop = pane.scrollHeight;
     });
     stay.observe(pane);
     stay.observe(thread.current);
