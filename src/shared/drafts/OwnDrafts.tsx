@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 
 import type { DraftsState } from './draftsSlice.ts';
@@ -32,17 +32,9 @@ export function OwnDrafts({ name, children }: { name: string; children: ReactNod
     };
   }, [place, store]);
   const isClaimed = claimed?.place === place;
-  const last = useLast(children, isClaimed);
+  const [last, setLast] = useState(children);
+  if (isClaimed && last !== children) setLast(children);
   if (!canTell()) return children;
   if (!claimed) return null;
   return <OwnDraftsContext value={claimed.suffix}>{isClaimed ? children : last}</OwnDraftsContext>;
-}
-
-/** What was rendered when `isNew` was last true. */
-function useLast<Value>(value: Value, isNew: boolean): Value {
-  const last = useRef(value);
-  useEffect(() => {
-    if (isNew) last.current = value;
-  });
-  return last.current;
 }

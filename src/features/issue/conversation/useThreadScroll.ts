@@ -25,10 +25,13 @@ export function useThreadScroll(isReady: boolean) {
   useEffect(() => {
     const pane = scroller.current;
     if (!pane || !thread.current) return undefined;
+    let size = sizeOf(pane);
     const note = () => {
-      isAtEnd.current = toEnd(pane) < NEAR;
+      // The event may come after the composer grew: then it is no step of the reader.
+      if (size === sizeOf(pane)) isAtEnd.current = toEnd(pane) < NEAR;
     };
     const stay = new ResizeObserver(() => {
+      size = sizeOf(pane);
       if (isAtEnd.current) pane.scrollTop = pane.scrollHeight;
     });
     stay.observe(pane);
@@ -44,3 +47,5 @@ export function useThreadScroll(isReady: boolean) {
 
 const toEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
+
+const sizeOf = ({ scrollHeight, clientHeight }: HTMLElement) => `${scrollHeight} ${clientHeight}`;
