@@ -7,6 +7,7 @@ import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts'
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
@@ -28,19 +29,24 @@ export function IssuePage() {
   if (id === undefined || (error && (!issue || isGone(error)))) return <LoadFailed />;
   if (!issue || !me) return <IssueSkeleton />;
   return (
-    <IssueContext value={{ issue, me: me.agent }}>
-      <ProjectTypeWords projectType={projectType}>
-        <OwnDrafts name={`issue.${issue.id}`}>
-          <IssueLayout key={issue.id} />
-        </OwnDrafts>
-      </ProjectTypeWords>
-    </IssueContext>
+    <OwnDrafts name={`issue.${issue.id}`}>
+      <IssueContext value={{ issue, me: me.agent }}>
+        <ProjectTypeWords projectType={projectType}>
+          <IssueFrame id={issue.id} />
+        </ProjectTypeWords>
+      </IssueContext>
+    </OwnDrafts>
   );
 }
 
+/** The parts of the first issue follow its head; those of the next come with it. */
+const IssueFrame = ({ id }: { id: number }) => <IssueLayout key={id} hasParts={useAfterPaint()} />;
+
 /** The issue with its project type, whose terms the page uses. */
 function useIssue(id: number | undefined) {
-  const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
+  const { currentData, data, error } = useGetIssueQuery(id ?? skipToken);
+  // On the way to the next issue the last one stays until the next is there.
+  const issue = currentData ?? (error ? undefined : data);
   const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
   return { issue, error, projectType };
 }

@@ -16,7 +16,7 @@ type Preview = {
 };
 type ReadMarks = { issueId: number; ids: number[]; read: boolean };
 
-const messageApi = issueApi.injectEndpoints({
+export const messageApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query({
       query: (issueId: number) => request(messageCalls.list, { params: { id: issueId } }),

@@ -10,7 +10,7 @@ type Toggle = { issueId: number; attachmentId: number; internal: boolean };
 type NewNote = { issueId: number; body: Args<typeof issuePartCalls.createNote>['body'] };
 
 /** Parts of an issue besides its messages. */
-const partsApi = issueApi.injectEndpoints({
+export const partsApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     setAttachmentInternal: build.mutation({
       query: ({ issueId, attachmentId, internal }: Toggle) =>

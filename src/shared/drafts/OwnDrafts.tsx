@@ -10,7 +10,7 @@ const canTell = () => typeof navigator !== 'undefined' && 'locks' in navigator;
 
 /**
  * Gives the drafts below it, whose keys begin with `name`, a place that no other tab writes to. Renders its children
- * once that is known, some milliseconds later.
+ * once that is known, some milliseconds later; until then those of the place before stay.
  */
 export function OwnDrafts({ name, children }: { name: string; children: ReactNode }) {
   const place = `${useDraftOwner()}.${name}`;
@@ -31,7 +31,10 @@ export function OwnDrafts({ name, children }: { name: string; children: ReactNod
       leavePlace(place);
     };
   }, [place, store]);
+  const isClaimed = claimed?.place === place;
+  const [last, setLast] = useState(children);
+  if (isClaimed && last !== children) setLast(children);
   if (!canTell()) return children;
-  if (claimed?.place !== place) return null;
-  return <OwnDraftsContext value={claimed.suffix}>{children}</OwnDraftsContext>;
+  if (!claimed) return null;
+  return <OwnDraftsContext value={claimed.suffix}>{isClaimed ? children : last}</OwnDraftsContext>;
 }

@@ -10,7 +10,7 @@ it('ISS-02 an issue is shown with its report and its facts', async () => {
   const { issue, leader } = await anOpenIssue();
   await openIssue(issue, leader);
 
-  expect(screen.getByText('Golvet är mörkt.')).toBeVisible();
+  expect(await screen.findByText('Golvet är mörkt.')).toBeVisible();
   const facts = screen.getByRole('complementary', { name: 'Details' });
   expect(facts).toHaveTextContent('Kvarnholmen [4012]');
   expect(facts).toHaveTextContent('Sjökvarnsbacken 14');

@@ -52,6 +52,33 @@ it('ISS-06 unread messages are marked, and become read once seen', async () => {
   expect(await message('Nytt svar')).toHaveTextContent('Unread');
 });
 
+it('F-32 a line tells how many messages are new, until the page is left', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Läst</p>' });
+  const first = await aMessage(issue, worker, { html: '<p>Nytt</p>' });
+  const second = await aMessage(issue, worker, { html: '<p>Nyare</p>' });
+  await markUnread(issue, leader, first.id);
+  await markUnread(issue, leader, second.id);
+  await openIssue(issue, leader);
+
+  const line = await screen.findByRole('heading', { name: /^2 new since / });
+  expect(line.nextElementSibling).toHaveTextContent('Nytt');
+  expect(line.previousElementSibling).toHaveTextContent('Läst');
+  await waitFor(async () =>
+    expect((await readMessages(leader, issue)).every(({ unread }) => !unread)).toBe(true),
+  );
+  expect(line).toBeVisible();
+});
+
+it('F-32 nothing new, no line', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  const { id } = await aMessage(issue, worker, { html: '<p>Läst</p>' });
+  await openIssue(issue, leader);
+  expect(await message('Läst')).toBeVisible();
+  expect((await readMessages(leader, issue)).find((one) => one.id === id)?.unread).toBe(false);
+  expect(screen.queryByRole('heading', { name: /new since/ })).not.toBeInTheDocument();
+});
+
 it('ISS-06 a message marked as unread stays so', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   await aMessage(issue, worker, { html: '<p>Återkommer</p>' });

@@ -4,7 +4,6 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { Message } from '#contract/messages.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
@@ -139,7 +138,6 @@ function Files({ files, listed, input }: FilesProps) {
 }
 
 function useBar() {
-  useRootClass('has-composer');
   const bar = useRef<HTMLFormElement>(null);
   useBottomBar(bar);
   return bar;

@@ -1,15 +1,20 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'react-redux';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { whenIdle } from '#src/shared/lib/whenIdle.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { messageApi } from '../messageApi.ts';
+import { partsApi } from '../partsApi.ts';
 import { Here } from '../presence/Here.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { findListPlace, type ListPlace } from './listPlace.ts';
@@ -50,6 +55,8 @@ function Neighbours({ place, isFromList }: ListCrumb) {
   const { ids, before, total } = place;
   const at = ids.indexOf(issue.id);
   const step = { state: { list: place, isFromList } };
+  useFetchAhead(ids[at + 1]);
+  useFetchAhead(ids[at - 1]);
   return (
     <>
       {total !== undefined && (
@@ -61,6 +68,25 @@ function Neighbours({ place, isFromList }: ListCrumb) {
       <Step {...step} to={ids[at + 1]} icon="chevron-down" keys="j" label={t('issue.next')} />
     </>
   );
+}
+
+/** (ms) */
+const AHEAD_AT_LATEST = 1_000;
+
+/** A neighbour is there when its key is pressed. */
+function useFetchAhead(id: number | undefined) {
+  const fetchIssue = issueApi.usePrefetch('getIssue');
+  const fetchMessages = messageApi.usePrefetch('listMessages');
+  const fetchHistory = partsApi.usePrefetch('listHistory');
+  const seesHistory = useCan('issue.history');
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return whenIdle(() => {
+      fetchIssue(id);
+      fetchMessages(id);
+      if (seesHistory) fetchHistory(id);
+    }, AHEAD_AT_LATEST);
+  }, [id, fetchIssue, fetchMessages, fetchHistory, seesHistory]);
 }
 
 type StepProps = {

@@ -12,7 +12,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
-import { TurnLine } from './TurnLine.tsx';
+import { TurnLine, useIsOurTurn } from './TurnLine.tsx';
 
 const IssueClocks = lazy(async () => ({
   default: await withTexts(
@@ -21,13 +21,20 @@ const IssueClocks = lazy(async () => ({
   )(),
 }));
 
+/** Whose turn it is, on lamp paper with four lit panes while it is ours; then the urgent facts. */
 export function IssueMeta() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { issue } = useIssue();
   const reporter = reporterName(issue);
   return (
-    <div className="issue-meta">
+    <div className="issue-meta" data-turn={useIsOurTurn() ? 'us' : 'them'}>
+      <span className="win" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
       <TurnLine />
       <Prio value={issue.priority} showWord />
       <span>

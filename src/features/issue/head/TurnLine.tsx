@@ -2,10 +2,17 @@ import type { Issue } from '#contract/issues.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
+
+/** Whether the next step is the viewer's, or nobody's yet. */
+export function useIsOurTurn(): boolean {
+  const { issue, me, isStaff } = useIssue();
+  const { status, responsible, team } = issue;
+  const isOpen = status === 'new' || status === 'inProgress' || status === 'rejected';
+  return isStaff && isOpen && (responsible ? responsible.id === me.id : !team);
+}
 
 /** Who has the next step, in one line. */
 export function TurnLine() {
@@ -27,12 +34,11 @@ export function TurnLine() {
 
 function InHand({ issue: { responsible, team } }: { issue: Issue }) {
   const { t } = useTranslation();
+  const { me } = useIssue();
   const name = responsible?.name ?? team?.name;
+  if (responsible?.id === me.id) return <b className="turn">{t('issue.turn.mine')}</b>;
   return (
-    <span className="turn">
-      <Icon name="person-check" />
-      {name ? t('issue.turn.inHand', { name }) : t('issue.turn.nobody')}
-    </span>
+    <span className="turn">{name ? t('issue.turn.inHand', { name }) : t('issue.turn.nobody')}</span>
   );
 }
 
@@ -43,7 +49,6 @@ function Waiting({ issue }: { issue: Issue }) {
   if (!waitingFor) return null;
   return (
     <span className="turn" title={waitingNote || undefined}>
-      <Icon name="hourglass-split" />
       {t('issue.waiting.for')} <b>{t(`issue.waiting.whom.${waitingFor}`)}</b>
       {waitingUntil &&
         ` ${t('issue.waiting.untilDay', { day: formatDay(waitingUntil, i18n.language, now) })}`}
@@ -59,7 +64,6 @@ function Done({ issue }: { issue: Issue }) {
   const name = reporterName(issue);
   return (
     <span className="turn">
-      <Icon name="hourglass-split" />
       {name ? t('issue.turn.asked', { name }) : t('issue.turn.askedNobody')}
       {' – '}
       <span>{t('issue.turn.closes', { day: formatDay(issue.closesAt, i18n.language, now) })}</span>
@@ -73,7 +77,6 @@ function Rejected({ issue }: { issue: Issue }) {
   const name = responsible?.name ?? team?.name;
   return (
     <span className="turn is-late">
-      <Icon name="arrow-counterclockwise" />
       <b>{t('issue.turn.rejected', { count: rejectCount })}</b>
       {rejectReason && ` ${t(`issue.rejectReason.${rejectReason}`)}`}
       {rejectText && ` – ${rejectText}`}

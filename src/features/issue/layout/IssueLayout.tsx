@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 
 import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
-import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
@@ -27,8 +27,10 @@ const OwnDelegations = lazy(async () => ({
   default: (await import('../delegation/OwnDelegations.tsx')).OwnDelegations,
 }));
 
-/** Conversation and facts side by side; tabs on narrow screens. */
-export function IssueLayout() {
+/** Conversation and facts side by side, each scrolled by itself; tabs on narrow screens. */
+export function IssueLayout({ hasParts }: { hasParts: boolean }) {
+  // A contractor's own job is above both and may be longer than the window.
+  useRootClass('is-workspace', useIssue().me.roleGroup !== 'ROLE_CONTRACTOR');
   useFactKeys();
   useRememberIssue();
   usePageFocus();
@@ -42,7 +44,8 @@ export function IssueLayout() {
                 <LeftChanges />
                 <IssueHead />
                 <Delegations />
-                <Parts />
+                {/* The conversation first, while the editor and the rest load. */}
+                {hasParts ? <Panels /> : <div className="issue-grid" aria-busy="true" />}
               </main>
             </PresenceProvider>
           </ViewerProvider>
@@ -56,11 +59,6 @@ export function IssueLayout() {
 function LeftChanges() {
   useLeftChanges();
   return null;
-}
-
-/** Shows the conversation first, while the editor and the rest load. */
-function Parts() {
-  return useAfterPaint() ? <Panels /> : <div className="issue-grid" aria-busy="true" />;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import './presence.scss';
 import { useOthers } from './presence.ts';
@@ -35,13 +36,3 @@ export function Here() {
     </span>
   );
 }
-
-/** The sign that somebody writes. */
-export const Panes = () => (
-  <span className="panes" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-    <i />
-  </span>
-);

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Panes } from '#src/shared/ui/Panes.tsx';
 
-import { Panes } from './Here.tsx';
 import { useOpenPage, useOthers } from './presence.ts';
 
 /** Who of the colleagues writes just now; its line is always there, so that nothing moves. */
