@@ -1,3 +1,4 @@
+import { CLOCK_KINDS, type ClockKind } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -61,26 +62,28 @@ export function OutcomeSlots(props: Props) {
         value={body.contractorId ?? NONE}
         onPick={(id) => onChange({ contractorId: id === NONE ? null : Number(id) })}
       />
-      <ClockSlot {...props} />
+      {CLOCK_KINDS.map((kind) => (
+        <ClockSlot key={kind} kind={kind} {...props} />
+      ))}
     </>
   );
 }
 
-/** Without a clock of its own, an issue has those of its priority. */
-function ClockSlot({ body: { clockId }, options, onChange }: Props) {
+/** Without a clock of its own of a kind, an issue has that of its priority. */
+function ClockSlot({ kind, body: { clockIds }, options, onChange }: Props & { kind: ClockKind }) {
   const { t } = useTranslation();
-  if (options.clocks?.length === 0) return null;
+  const clocks = options.clocks?.filter((clock) => clock.kind === kind);
+  if (clocks?.length === 0) return null;
+  const isOfKind = (id: number) => clocks?.some(({ value }) => value === id) ?? false;
+  const others = clockIds.filter((id) => !isOfKind(id));
   return (
     <>
-      <span>{t('rules.build.clock')}</span>
+      <span>{t(`rules.build.clock.${kind}`)}</span>
       <Picker<number | string>
-        label={t('rules.fields.clockId')}
-        options={withNone(
-          t('rules.build.noClock'),
-          choosable(options.clocks, clockId === null ? [] : [clockId]),
-        )}
-        value={clockId ?? NONE}
-        onPick={(id) => onChange({ clockId: id === NONE ? null : Number(id) })}
+        label={t(`rules.build.clock.${kind}`)}
+        options={withNone(t('rules.build.noClock'), choosable(clocks, clockIds))}
+        value={clockIds.find(isOfKind) ?? NONE}
+        onPick={(id) => onChange({ clockIds: id === NONE ? others : [...others, Number(id)] })}
       />
     </>
   );
