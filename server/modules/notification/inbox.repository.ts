@@ -41,16 +41,16 @@ const TABS: Record<InboxTab, SQL> = {
 
 /** How a tab is sorted: its order, the rows after a cursor, and a line's sort value as text. */
 type TabSort = { by: (alias: SQL) => SQL; after: (cursor: Cursor) => SQL; key: SQL };
-/** Open alarms, then what demands something, then the rest, each the newest first. */
+/** Open alarms, then what demands something, then the rest; of each what is not read, then the newest first. */
 const OPEN_SORT: TabSort = {
   by: (alias) =>
-    sql`(${alias}.kind = 'urgent') desc, ${alias}.is_demanding desc, ${alias}.at desc, ${alias}.issue_id desc`,
+    sql`(${alias}.kind = 'urgent') desc, ${alias}.is_demanding desc, ${alias}.is_new desc, ${alias}.at desc, ${alias}.issue_id desc`,
   after: ({ key, id }) => {
-    const [urgent, demanding, at] = key?.split('|') ?? [];
-    return sql`((l.kind = 'urgent'), l.is_demanding, l.at, l.issue_id)
-      < (${urgent}::boolean, ${demanding}::boolean, ${at}::timestamptz, ${id}::int)`;
+    const [urgent, demanding, unread, at] = key?.split('|') ?? [];
+    return sql`((l.kind = 'urgent'), l.is_demanding, l.is_new, l.at, l.issue_id)
+      < (${urgent}::boolean, ${demanding}::boolean, ${unread}::boolean, ${at}::timestamptz, ${id}::int)`;
   },
-  key: sql`(l.kind = 'urgent') || '|' || l.is_demanding || '|' || l.at`,
+  key: sql`(l.kind = 'urgent') || '|' || l.is_demanding || '|' || l.is_new || '|' || l.at`,
 };
 const DONE_SORT: TabSort = {
   by: (alias) => sql`${alias}.done_at desc, ${alias}.issue_id desc`,
