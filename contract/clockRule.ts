@@ -21,17 +21,17 @@ export function clockRule(
   return { minutes, hours: open, pausedWhile, maxPauseDays };
 }
 
-export type OfIssue = { priority: Priority; clockId: number | null };
+export type OfIssue = { priority: Priority; clockIds: readonly number[] };
 
 /** Of clocks in the order they were made, an issue's of a kind: the one that a rule chose, else that of its priority. */
 export function clockFor<Some extends Pick<Clock, 'id' | 'kind' | 'priorities'>>(
   clocks: readonly Some[],
   kind: ClockKind,
-  { priority, clockId }: OfIssue,
+  { priority, clockIds }: OfIssue,
 ): Some | undefined {
   const ofKind = clocks.filter((clock) => clock.kind === kind);
   return (
-    ofKind.find(({ id }) => id === clockId) ??
+    ofKind.find(({ id }) => clockIds.includes(id)) ??
     ofKind.find(({ priorities }) => priorities.includes(priority))
   );
 }

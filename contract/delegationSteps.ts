@@ -39,6 +39,10 @@ export const stateAfter = (step: DelegationStep): DelegationState => TRANSITIONS
 export const isStepFrom = (state: DelegationState, step: DelegationStep): boolean =>
   TRANSITIONS[step].from.includes(state);
 
+/** Whether the contractor has something left to do: to answer, or the work. */
+export const isWithContractor = (state: DelegationState): boolean =>
+  isStepFrom(state, 'accept') || isStepFrom(state, 'reportDone');
+
 /** Whether an actor may ever take a step; contractors only see their own delegations. */
 export function mayStep(actor: Actor, step: DelegationStep): boolean {
   const { by } = TRANSITIONS[step];

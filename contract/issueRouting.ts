@@ -17,7 +17,7 @@ export const routingDecision = z.object({
   /** What the rule set besides; null and none: as reported. */
   priority: z.nullable(z.enum(PRIORITIES)),
   labels: z.array(z.string()),
-  clock: z.nullable(reference),
+  clocks: z.array(reference),
   /** Rules that matched and were passed over, in the order they were tried. */
   skipped: z.array(z.object({ id, name: z.string(), why: z.enum(['inactive', 'absent']) })),
   /** Rules that matched, too, but lost. */

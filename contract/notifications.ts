@@ -53,7 +53,7 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 const reason = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   at: moment,
-  /** Who caused it, or the view it is new in; null where time caused it. */
+  /** Who caused it, the view it is new in, or the contractor whom something late waits for; null where time caused it. */
   by: z.nullable(z.string()),
   /** Beginning of the message or of the reason given, as plain text. */
   quote: z.nullable(z.string()),

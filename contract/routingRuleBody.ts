@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { clientKey, id, named, version } from './primitives.ts';
 import { REPORTER_TYPES, ROUTING_FIELDS } from './routing.ts';
@@ -40,8 +41,8 @@ const ruleFields = {
   labelIds: z._default(z.array(id).check(z.maxLength(10)), []),
   /** Offered first where the issue is delegated. */
   contractorId: z._default(z.nullable(id), null),
-  /** Counts before the clocks of the issue's priority. */
-  clockId: z._default(z.nullable(id), null),
+  /** One of each kind, of several the first made; count before the clocks of the issue's priority. */
+  clockIds: z._default(z.array(id).check(z.maxLength(CLOCK_KINDS.length)), []),
 };
 const hasOneTarget = z.refine<{ agentId: number | null; teamId: number | null }>(
   ({ agentId, teamId }) => agentId === null || teamId === null,
@@ -50,15 +51,13 @@ const hasOneTarget = z.refine<{ agentId: number | null; teamId: number | null }>
 
 type Outcome = Pick<
   z.output<z.ZodMiniObject<typeof ruleFields>>,
-  'agentId' | 'teamId' | 'priority' | 'labelIds' | 'contractorId' | 'clockId'
+  'agentId' | 'teamId' | 'priority' | 'labelIds' | 'contractorId' | 'clockIds'
 >;
 /** Whether a rule takes some issues only, or does something with all of them. */
 export const isOfUse = (rule: Outcome & { conditions: object }): boolean =>
   Object.values(rule.conditions).some(Boolean) ||
-  rule.labelIds.length > 0 ||
-  [rule.agentId, rule.teamId, rule.priority, rule.contractorId, rule.clockId].some(
-    (value) => value !== null,
-  );
+  [rule.labelIds, rule.clockIds].some((chosen) => chosen.length > 0) ||
+  [rule.agentId, rule.teamId, rule.priority, rule.contractorId].some((value) => value !== null);
 const isUseful = z.refine<Parameters<typeof isOfUse>[0]>(isOfUse, {
   path: ['conditions'],
   error: 'Matches everything and sets nothing',

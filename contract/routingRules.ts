@@ -41,7 +41,7 @@ export const routingRuleSchema = z.object({
   priority: z.nullable(z.enum(PRIORITIES)),
   labels: z.array(reference),
   contractor: z.nullable(reference),
-  clock: z.nullable(reference),
+  clocks: z.array(reference),
   away,
   /** Every issue it matches goes by a rule above. */
   neverWins: z.boolean(),
@@ -61,7 +61,7 @@ export const bodyOf = (rule: RoutingRuleRow): RoutingRuleBody => ({
   priority: rule.priority,
   labelIds: rule.labels.map(({ id: labelId }) => labelId),
   contractorId: rule.contractor?.id ?? null,
-  clockId: rule.clock?.id ?? null,
+  clockIds: rule.clocks.map(({ id: clockId }) => clockId),
 });
 
 const example = z.object({

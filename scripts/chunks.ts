@@ -30,6 +30,8 @@ const DATES =
 /** Schema validation of forms: the log-in fetches only this, on submit. It needs the form library. */
 const CHECKS =
   /\/node_modules\/@hookform\/resolvers\/|\/src\/shared\/forms\/useContractResolver\./u;
+/** What the log-in fetches on submit. */
+const SIGN_IN = /\/src\/features\/auth\/(?:authApi|login\/credentialsResolver)\.ts$/u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 /**
  * In the first style sheet: saves the log-in one request. Its page has that sheet at the end and would put a style
@@ -143,7 +145,7 @@ export const chunkGroups: Group[] = [
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
-  group('sign-in', 5, (id) => id.endsWith('/src/features/auth/authApi.ts')),
+  group('sign-in', 5, (id) => SIGN_IN.test(id)),
   group('password', 4, (id) => id.includes('/src/features/auth/password/')),
   group('statistics', 4, (id) => id.includes('/src/features/statistics/')),
   group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),

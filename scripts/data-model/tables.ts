@@ -46,7 +46,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     clock: 'A time in which issues of some priorities are to be answered or remedied.',
     message_template: 'A reusable message, in every language it is sent in.',
     routing_rule: 'A rule that gives new issues to a person or team.',
-    routing_rule_item: 'An item that a rule’s conditions name, or a label that it sets.',
+    routing_rule_item: 'An item that a rule’s conditions name, or a label or clock that it sets.',
     report_key: 'The key that a company signs its report links with.',
   },
   Catalogue: {

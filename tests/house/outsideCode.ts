@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 const PREFIX = '../../src/';
-/** What loads on pages of residents and contractors; those who signed in have the app's bar and inbox. */
+/** What loads on pages of residents and contractors; those who signed in have the app's bar, inbox and preferences. */
 const ROOTS = [
   'app/App.tsx',
   'app/startup.ts',
@@ -15,11 +15,12 @@ const ROOTS = [
   'app/shell/Shell.tsx',
   'features/agent-issue/index.ts',
   'features/inbox/routes.tsx',
+  'features/preferences/routes.tsx',
   'features/reporter-issue/index.ts',
 ];
 /** Imported there, but shown to staff only, or fetched ahead for them. */
 const STAFF =
-  /^(?:app\/(?:router\.tsx|shell\/ShellDialog\.tsx|shell\/palette)|shared\/rich-text\/RichTextEditor\.tsx|features\/(?!agent-issue|inbox|reporter-issue))/u;
+  /^(?:app\/(?:router\.tsx|shell\/ShellDialog\.tsx|shell\/palette)|shared\/rich-text\/RichTextEditor\.tsx|features\/(?!agent-issue|inbox|preferences\/(?!Digest)|reporter-issue))/u;
 const IMPORT = /^(?:import|export)\s+(?!type\s)[^'"]*?'([^']+)'|import\(\s*'([^']+)'\)/gmsu;
 
 /** The code of outside pages as one text. */

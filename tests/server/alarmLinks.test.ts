@@ -5,8 +5,9 @@ import type { Issue } from '#contract/issues.ts';
 import { askBy, tokenIn } from '#tests/support/agentLinks.ts';
 import {
   aCompanyOnDuty,
-  aLeak,
   alarmsTo,
+  aLeak,
+  anAskedLeak,
   ask,
   type CompanyOnDuty,
   later,
@@ -33,8 +34,7 @@ const responsibleFor = async ({ id }: { id: number }, { admin }: CompanyOnDuty) 
 describe('the link in an alarm mail', () => {
   it('shows the alarm without a log-in, and changes nothing until its button is pressed', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const duty = await byMail(company.duty);
     const answer = await duty.ask('GET', LINK);
     expect(answer.status).toBe(200);
@@ -50,8 +50,7 @@ describe('the link in an alarm mail', () => {
 
   it('takes the issue for its person, which the history tells, and ends the alarm', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const duty = await byMail(company.duty);
     expect((await duty.ask('POST', `${LINK}/take`)).status).toBe(200);
     expect((await duty.ask('POST', `${LINK}/take`)).status).toBe(200);
@@ -88,8 +87,7 @@ describe('the link in an alarm mail', () => {
 
   it('says who has the issue once somebody else took it', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await laterAsk(10);
     await take(issue, company.reserve);
     const duty = await byMail(company.duty);
@@ -126,8 +124,7 @@ describe('the link in an alarm mail', () => {
   it('says that nobody has the issue once its person gave it back, whom a new mail asks', async () => {
     const company = await aCompanyOnDuty();
     const { admin, duty } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const first = await byMail(duty);
     const undoKey = crypto.randomUUID();
     await take(issue, duty, { undoKey });
@@ -152,8 +149,7 @@ describe('the link in an alarm mail', () => {
   it('shows its person nothing once somebody else was given what they took and they see it no more', async () => {
     const company = await aCompanyOnDuty();
     const { admin, account, duty, reserve } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const link = await byMail(duty);
     await take(issue, duty);
     const path = `/api/issue/${issue.id}`;
@@ -168,8 +164,7 @@ describe('the link in an alarm mail', () => {
 
   it('is of no use once the issue needs nobody', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await company.admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'low', version: 1 });
     const duty = await byMail(company.duty);
     const answer = await duty.ask('POST', `${LINK}/take`);
@@ -181,8 +176,7 @@ describe('the link in an alarm mail', () => {
   it('opens the alarm it was mailed for and no other', async () => {
     const [mine, others] = [await aCompanyOnDuty(), await aCompanyOnDuty()];
     const issue = await aLeak(mine);
-    const other = await aLeak(others);
-    await ask();
+    const other = await anAskedLeak(others);
     const duty = await byMail(mine.duty);
     expect((await duty.ask('POST', `${LINK}/take`)).status).toBe(200);
     expect(await responsibleFor(issue, mine)).toBe(mine.duty.id);
@@ -200,8 +194,7 @@ describe('the link in an alarm mail', () => {
 
   it('lives for as long as nobody took the issue, however late its mail came, and a day longer', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const duty = await byMail(company.duty);
     await later(50 * 60);
     expect((await duty.ask('GET', LINK)).status).toBe(200);
@@ -231,8 +224,7 @@ describe('the link in an alarm mail', () => {
 
   it('is kept as a hash, and invented ones open nothing', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const { token } = await byMail(company.duty);
     const { pool } = await world();
     const { rows } = await pool.query<{ kept: string }>(

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 import {
   aCompanyOnDuty,
-  aLeak,
   alarmsTo,
+  aLeak,
   anAbsence,
+  anAskedLeak,
   ask,
   counts,
   later,
@@ -29,8 +30,7 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, leader, admin } = company;
     const everybody = [duty, reserve, leader, admin];
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts(everybody)).toEqual([1, 0, 0, 0]);
     await laterAsk(9);
     expect(await counts(everybody)).toEqual([1, 0, 0, 0]);
@@ -53,8 +53,7 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const { account, duty, reserve, leader } = company;
     await aRule(account, { teamId: (await aTeam(account, [leader])).id });
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([duty])).toEqual([1]);
     expect((await duty.ask('POST', `/api/alarm/${issue.id}/take`, {})).status).toBe(200);
     const taken = await duty.ask('GET', `/api/issue/${issue.id}`);
@@ -71,8 +70,7 @@ describe('an urgent issue that nobody has', () => {
 
   it('F-13 is mailed with what, where, who reported it, whom else it reached and who is next', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await laterAsk(10);
     const [mail] = await alarmsTo(company.reserve);
     expect(mail?.subject).toMatch(
@@ -93,8 +91,7 @@ describe('an urgent issue that nobody has', () => {
     const led = await aCompanyOnDuty({ hasRoster: false });
     await aLeak(led);
     const leaderless = await aCompanyOnDuty({ hasRoster: false, hasLeader: false });
-    const issue = await aLeak(leaderless);
-    await ask();
+    const issue = await anAskedLeak(leaderless);
     expect(await counts([led.duty, led.leader, led.admin])).toEqual([0, 1, 0]);
     expect(await counts([leaderless.duty, leaderless.leader, leaderless.admin])).toEqual([0, 0, 1]);
     expect(await toldOf(issue, leaderless.admin)).toEqual([
@@ -110,8 +107,7 @@ describe('an urgent issue that nobody has', () => {
     const { duty, reserve, leader, admin } = company;
     await anAbsence(duty);
     await deactivate(reserve);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([duty, reserve, leader])).toEqual([0, 0, 1]);
     expect(await toldOf(issue, admin)).toEqual([
       ['alarmAbsent', 'Göran Lindqvist'],
@@ -124,8 +120,7 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const standIn = await anAgent('ROLE_WORKER', { account: company.account });
     await anAbsence(company.duty, standIn);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 1, 0]);
     const [absent, asked] = await toldOf(issue, company.admin);
     expect([absent, asked?.[0]]).toEqual([['alarmAbsent', 'Göran Lindqvist'], 'alarmAsked']);
@@ -147,8 +142,7 @@ describe('an urgent issue that nobody has', () => {
     const closed = Array.from({ length: 7 }, () => null);
     const plan = { projectId: null, minutes, hours: closed };
     expect((await company.admin.ask('PUT', '/api/duty/plan', plan)).status).toBe(200);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([company.duty, company.reserve, company.leader])).toEqual([0, 0, 1]);
     expect((await toldOf(issue, company.admin)).slice(0, 2)).toEqual([
       ['alarmOffDuty', 'Göran Lindqvist'],
@@ -162,8 +156,7 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, leader, admin } = company;
     for (const person of [duty, reserve, leader, admin]) await anAbsence(person);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([duty, reserve, leader, admin])).toEqual([0, 0, 0, 1]);
     expect(await toldOf(issue, admin)).toEqual([
       ['alarmAbsent', 'Göran Lindqvist'],
@@ -193,8 +186,7 @@ describe('an urgent issue that nobody has', () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, leader, admin } = company;
     for (const person of [reserve, leader, admin]) await anAbsence(person);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await laterAsk(10);
     expect(await counts([duty, reserve, leader, admin])).toEqual([1, 0, 0, 1]);
     await laterAsk(230);

@@ -4,9 +4,10 @@ import { issueAssignees } from '#server/db/schema.ts';
 import { askBy, tokenIn } from '#tests/support/agentLinks.ts';
 import {
   aCompanyOnDuty,
-  aLeak,
   alarmsTo,
+  aLeak,
   anAbsence,
+  anAskedLeak,
   ask,
   type CompanyOnDuty,
   counts,
@@ -14,6 +15,7 @@ import {
   listed,
   take,
   toldOf,
+  WAYS_TO_GIVE,
 } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
@@ -39,28 +41,18 @@ const issueOf = async ({ id }: { id: number }, by: TestAgent) =>
 const setTo = async (issue: { id: number }, values: string) =>
   (await world()).pool.query(`update issue set ${values} where id = $1`, [issue.id]);
 
-type Give = (company: Company, id: number) => Promise<Response>;
-const GIVEN: Record<string, Give> = {
-  'is assigned': ({ admin, absent }, id) =>
-    admin.ask('PUT', `/api/issue/${id}`, { responsibleId: absent.id, version: 1 }),
-  'gets a further agent': ({ admin, absent }, id) =>
-    admin.ask('PUT', `/api/issue/${id}`, { assigneeIds: [absent.id], version: 1 }),
-  'is assigned with others': ({ admin, absent }, id) =>
-    admin.ask('POST', '/api/issue/bulk', {
-      ids: [id],
-      action: { do: 'assign', responsibleId: absent.id },
-    }),
-};
+/** Gives the issue to the absent person. */
+const giveTo = ({ admin, absent }: Company, id: number) =>
+  WAYS_TO_GIVE['is assigned'](admin, id, absent);
 
 describe('an alarm', () => {
-  it.each(Object.entries(GIVEN))(
+  it.each(Object.entries(WAYS_TO_GIVE))(
     'goes on when the issue %s to somebody absent without a substitute, and says so',
     async (_, give) => {
       const company = await aCompanyWithAbsent();
       const { duty, reserve, leader, admin } = company;
-      const issue = await aLeak(company);
-      await ask();
-      const answer = await give(company, issue.id);
+      const issue = await anAskedLeak(company);
+      const answer = await give(admin, issue.id, company.absent);
       expect(answer.status, await answer.clone().text()).toBe(200);
       await laterAsk(10);
       await laterAsk(10);
@@ -83,9 +75,8 @@ describe('an alarm', () => {
   it('is taken from the absent person by whoever it asks', async () => {
     const company = await aCompanyWithAbsent();
     const { admin, reserve, duty } = company;
-    const issue = await aLeak(company);
-    await ask();
-    await GIVEN['is assigned']?.(company, issue.id);
+    const issue = await anAskedLeak(company);
+    await giveTo(company, issue.id);
     await laterAsk(10);
     expect((await take(issue, reserve)).status).toBe(200);
     expect(await issueOf(issue, admin)).toMatchObject({
@@ -104,7 +95,7 @@ describe('an alarm', () => {
       const issue = await aLeak(company);
       await setTo(issue, `status = '${status}'`);
       await ask();
-      await GIVEN['is assigned']?.(company, issue.id);
+      await giveTo(company, issue.id);
       await laterAsk(1);
       expect((await take(issue, absent)).status).toBe(200);
       expect(await listed(absent)).toEqual([]);
@@ -119,8 +110,7 @@ describe('an alarm', () => {
     const { leader, duty, reserve } = company;
     await anAbsence(leader);
     for (const body of [{ responsibleId: leader.id }, { assigneeIds: [leader.id] }]) {
-      const issue = await aLeak(company);
-      await ask();
+      const issue = await anAskedLeak(company);
       const { status } = await leader.ask('PUT', `/api/issue/${issue.id}`, { ...body, version: 1 });
       expect(status).toBe(200);
     }
@@ -146,9 +136,8 @@ describe('an alarm', () => {
   it('ends when somebody else takes up what the absent person has', async () => {
     const company = await aCompanyWithAbsent();
     const { leader, duty, reserve } = company;
-    const issue = await aLeak(company);
-    await ask();
-    await GIVEN['is assigned']?.(company, issue.id);
+    const issue = await anAskedLeak(company);
+    await giveTo(company, issue.id);
     const path = `/api/issue/${issue.id}`;
     const body = { status: 'inProgress', version: 2 };
     expect((await leader.ask('POST', `${path}/status`, body)).status).toBe(200);
@@ -159,8 +148,7 @@ describe('an alarm', () => {
   it('ends when a present colleague gets the issue besides the absent person', async () => {
     const company = await aCompanyWithAbsent();
     const { admin, absent, leader, reserve } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const assigneeIds = [absent.id, leader.id];
     await admin.ask('PUT', `/api/issue/${issue.id}`, { assigneeIds, version: 1 });
     await laterAsk(60);
@@ -170,9 +158,8 @@ describe('an alarm', () => {
   it('ends when the issue is given to somebody absent whose substitute is there', async () => {
     const company = await aCompanyWithAbsent(({ leader }) => leader);
     const { duty, reserve, leader, admin } = company;
-    const issue = await aLeak(company);
-    await ask();
-    await GIVEN['is assigned']?.(company, issue.id);
+    const issue = await anAskedLeak(company);
+    await giveTo(company, issue.id);
     await laterAsk(60);
     expect(await counts([duty, reserve])).toEqual([1, 0]);
     expect((await issueOf(issue, admin)).responsible?.id).toBe(leader.id);
@@ -181,8 +168,7 @@ describe('an alarm', () => {
   it('goes on when the issue is given to somebody inactive', async () => {
     const company = await aCompanyWithAbsent();
     const { duty, reserve, leader, pool } = { ...company, ...(await world()) };
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await pool.query('update agent set inactive = true where id = $1', [leader.id]);
     await setTo(issue, `responsible_id = ${leader.id}`);
     await laterAsk(10);
@@ -202,7 +188,7 @@ describe('an alarm', () => {
       status: 'inProgress',
       priority: 'urgent',
     });
-    await GIVEN['is assigned']?.(company, given.id);
+    await giveTo(company, given.id);
     await ask();
     expect(await counts([duty])).toEqual([2]);
   });

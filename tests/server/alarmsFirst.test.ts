@@ -5,6 +5,7 @@ import {
   aCompanyOnDuty,
   aLeak,
   anAbsence,
+  anAskedLeak,
   ask,
   laterAsk,
   now,
@@ -25,8 +26,7 @@ describe('an open alarm', () => {
     const company = await aCompanyOnDuty();
     const { leader, admin, reserve, duty } = company;
     await anAbsence(leader);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     for (const person of [leader, admin]) {
       expect((await inboxOf(person)).list).toMatchObject([
         { issueId: issue.id, isDemanding: true, reasons: [{ kind: 'urgent' }] },
@@ -44,8 +44,7 @@ describe('an open alarm', () => {
     const company = await aCompanyOnDuty({ hasRoster: false });
     const { leader, pool } = { ...company, ...(await world()) };
     await anAbsence(leader);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await linesOf(leader);
     await setDone(leader, [issue.id]);
     expect(await linesOf(leader)).toEqual([]);
@@ -61,8 +60,7 @@ describe('an open alarm', () => {
     const company = await aCompanyOnDuty();
     const { account, duty, project } = company;
     const user = await anAgent('ROLE_USER', { account });
-    const alarm = await aLeak(company);
-    await ask();
+    const alarm = await anAskedLeak(company);
     const others = [];
     for (const title of ['Ett', 'Två', 'Tre']) {
       const { id } = await anIssue(project, {

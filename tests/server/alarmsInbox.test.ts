@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAlarms } from '#server/modules/alarm/index.ts';
 import {
   aCompanyOnDuty,
-  aLeak,
   alarmsTo,
+  aLeak,
+  anAskedLeak,
   ask,
   type CompanyOnDuty,
   laterAsk,
@@ -106,8 +107,7 @@ describe('an urgent issue that nobody has', () => {
 
   it('is at the top of the inbox of whoever was asked', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect((await inboxOf(company.duty)).list).toMatchObject([
       {
         issueId: issue.id,
@@ -139,8 +139,7 @@ describe('an urgent issue that nobody has', () => {
   it('leads its line and the number on the bell whatever is written meanwhile, until it is taken', async () => {
     const company = await aCompanyOnDuty();
     const { admin, duty } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const mention = `<span class="mention" data-id="agent-${duty.id}" data-value="x" data-denotation-char="@">@x</span>`;
     await send(admin, issue, { type: 'internal', html: `<p>${mention} ring</p>` });
     expect(await linesOf(duty)).toEqual([[issue.id, 'urgent', 'mention']]);
@@ -173,8 +172,7 @@ describe('an urgent issue that nobody has', () => {
   };
   it.each(Object.entries(ENDS))('asks nobody to act any more once it %s', async (_, end) => {
     const company = await aCompanyOnDuty({ hasRoster: false });
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const kindsOf = async (tab: string) =>
       (await linesOf(company.leader, tab)).flatMap(([, ...kinds]) => kinds);
     expect(await kindsOf('open')).toContain('urgent');
@@ -184,8 +182,7 @@ describe('an urgent issue that nobody has', () => {
 
   it('is a new reason for whoever was asked before, when nobody has it again', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await linesOf(company.duty)).toEqual([[issue.id, 'urgent']]);
     const key = crypto.randomUUID();
     await read(await take(issue, company.duty, { undoKey: key }));
@@ -227,8 +224,7 @@ describe('an urgent issue that nobody has', () => {
 
   it('stays in the inbox of a worker who was asked only while they are', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await linesOf(company.duty)).toEqual([[issue.id, 'urgent']]);
     const other = await anAgent('ROLE_WORKER', { account: company.account });
     const given = { responsibleId: other.id, version: 1 };

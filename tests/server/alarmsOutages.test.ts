@@ -7,6 +7,7 @@ import { smtpTransport } from '#server/ports/mail.ts';
 import {
   aCompanyOnDuty,
   aLeak,
+  anAskedLeak,
   ask,
   type CompanyOnDuty,
   counts,
@@ -195,8 +196,7 @@ describe('an alarm', () => {
   it('goes on at once when the only person on duty is deactivated half-way, whose mail is not sent', async () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, admin } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const leaving = { remove: false, agentId: null, teamId: null };
     expect((await admin.ask('POST', `/api/agent/${duty.id}/leave`, leaving)).status).toBe(200);
     await ask();
@@ -215,15 +215,13 @@ describe('an alarm', () => {
   it('goes on at once when the only person on duty leaves the staff half-way, who is not asked again', async () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve } = company;
-    const first = await aLeak(company);
-    await ask();
+    const first = await anAskedLeak(company);
     const { pool } = await world();
     await pool.query(`update agent set role_group = 'ROLE_USER' where id = $1`, [duty.id]);
     await ask();
     expect(await counts([duty, reserve])).toEqual([1, 1]);
     expect((await take(first, reserve)).status).toBe(200);
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await counts([duty, reserve])).toEqual([1, 2]);
     expect((await toldOf(issue, company.admin))[0]).toEqual(['alarmNobody', 'duty']);
   });

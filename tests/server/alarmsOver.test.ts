@@ -4,6 +4,7 @@ import { dutyPlans } from '#server/db/schema.ts';
 import {
   aCompanyOnDuty,
   aLeak,
+  anAskedLeak,
   ask,
   later,
   laterAsk,
@@ -18,8 +19,7 @@ afterEach(async () => (await world()).clock.reset());
 /** Both workers were asked about a leak, which Göran took. */
 async function aTakenLeak() {
   const company = await aCompanyOnDuty();
-  const issue = await aLeak(company);
-  await ask();
+  const issue = await anAskedLeak(company);
   await laterAsk(10);
   await take(issue, company.duty);
   return { ...company, issue };

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { askDue } from '#server/modules/alarm/index.ts';
-import { aCompanyOnDuty, aLeak, ask, type CompanyOnDuty, later } from '#tests/support/alarms.ts';
+import {
+  aCompanyOnDuty,
+  anAskedLeak,
+  ask,
+  type CompanyOnDuty,
+  later,
+} from '#tests/support/alarms.ts';
 import { aTeam } from '#tests/support/builders.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -90,8 +96,7 @@ describe('the inbox of whoever an alarm asks', () => {
     'holds nothing urgent any more once the issue %s while the next person is being asked',
     async (_, end) => {
       const company = await aCompanyOnDuty();
-      const issue = await aLeak(company);
-      await ask();
+      const issue = await anAskedLeak(company);
       await later(10);
       const asking = await askSlowly(company.account);
       const ending = end(company, `/api/issue/${issue.id}`);
@@ -105,8 +110,7 @@ describe('the inbox of whoever an alarm asks', () => {
 
   it.each(Object.entries(ENDS))('holds nothing urgent once the issue %s', async (_, end) => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect(await urgentLines([company.duty])).toEqual([1]);
     await end(company, `/api/issue/${issue.id}`);
     await later(10);

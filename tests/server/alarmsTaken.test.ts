@@ -4,12 +4,15 @@ import type { Issue } from '#contract/issues.ts';
 import {
   aCompanyOnDuty,
   aLeak,
+  anAskedLeak,
   ask,
+  type CompanyOnDuty,
   counts,
   laterAsk,
   listed,
   take,
   toldOf,
+  WAYS_TO_GIVE,
 } from '#tests/support/alarms.ts';
 import { aTeam, anIssue } from '#tests/support/builders.ts';
 import { listenAs } from '#tests/support/events.ts';
@@ -61,38 +64,33 @@ describe('an alarm', () => {
     expect(await counts([duty])).toEqual([1]);
   });
 
-  const ENDS: Record<
-    string,
-    (company: Awaited<ReturnType<typeof aCompanyOnDuty>>, path: string) => Promise<Response>
-  > = {
-    'is assigned': ({ admin, leader }, path) =>
-      admin.ask('PUT', path, { responsibleId: leader.id, version: 1 }),
-    'gets a further agent': ({ admin, leader }, path) =>
-      admin.ask('PUT', path, { assigneeIds: [leader.id], version: 1 }),
-    'is begun by a team': async ({ admin, account, leader }, path) => {
+  type End = (company: CompanyOnDuty, id: number) => Promise<Response>;
+  const ENDS: Record<string, End> = {
+    ...Object.fromEntries(
+      Object.entries(WAYS_TO_GIVE).map(([how, give]): [string, End] => [
+        how,
+        ({ admin, leader }, id) => give(admin, id, leader),
+      ]),
+    ),
+    'is begun by a team': async ({ admin, account, leader }, id) => {
       const team = await aTeam(account, [leader]);
-      await admin.ask('PUT', path, { teamId: team.id, version: 1 });
-      return leader.ask('POST', `${path}/status`, { status: 'inProgress', version: 2 });
+      await admin.ask('PUT', `/api/issue/${id}`, { teamId: team.id, version: 1 });
+      const begun = { status: 'inProgress', version: 2 };
+      return leader.ask('POST', `/api/issue/${id}/status`, begun);
     },
-    'is assigned with others': ({ admin, leader }, path) =>
-      admin.ask('POST', '/api/issue/bulk', {
-        ids: [Number(path.split('/').at(-1))],
-        action: { do: 'assign', responsibleId: leader.id },
-      }),
-    'is closed': ({ admin }, path) =>
-      admin.ask('POST', `${path}/close`, {
+    'is closed': ({ admin }, id) =>
+      admin.ask('POST', `/api/issue/${id}/close`, {
         key: crypto.randomUUID(),
         resolution: 'other',
         resolutionText: 'Prov',
         version: 1,
       }),
-    'is deleted': ({ admin }, path) => admin.ask('DELETE', path),
+    'is deleted': ({ admin }, id) => admin.ask('DELETE', `/api/issue/${id}`),
   };
   it.each(Object.entries(ENDS))('ends when the issue %s', async (_, end) => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
-    const answer = await end(company, `/api/issue/${issue.id}`);
+    const issue = await anAskedLeak(company);
+    const answer = await end(company, issue.id);
     expect(answer.status, await answer.clone().text()).toBe(200);
     await laterAsk(60);
     expect(await counts([company.duty, company.reserve])).toEqual([1, 0]);
@@ -109,8 +107,7 @@ describe('an alarm', () => {
 
   it('goes on where it was when the deletion of the issue is undone', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const key = crypto.randomUUID();
     await company.admin.ask('DELETE', `/api/issue/${issue.id}?undoKey=${key}`);
     await laterAsk(5);
@@ -121,8 +118,7 @@ describe('an alarm', () => {
 
   it('is shown to those asked, with who was asked and who is next, and to nobody else', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const [alarm] = await listed(company.duty);
     expect(alarm).toMatchObject({
       issueId: issue.id,
@@ -160,8 +156,7 @@ describe('an alarm', () => {
   it('is taken by the first, whose issue it is; the second is told who has it', async () => {
     const company = await aCompanyOnDuty();
     const { duty, reserve, admin } = company;
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await laterAsk(10);
     const answers = await Promise.all([take(issue, duty), take(issue, reserve)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -182,8 +177,7 @@ describe('an alarm', () => {
 
   it('leaves a new issue in progress once somebody took it', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     expect((await take(issue, company.duty)).status).toBe(200);
     const read = await (await company.admin.ask('GET', `/api/issue/${issue.id}`)).json();
     expect(read).toMatchObject({ status: 'inProgress', responsible: { id: company.duty.id } });
@@ -191,8 +185,7 @@ describe('an alarm', () => {
 
   it('begins anew when taking it is undone', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const undoKey = crypto.randomUUID();
     expect((await take(issue, company.duty, { undoKey })).status).toBe(200);
     expect((await company.duty.ask('POST', '/api/undo', { key: undoKey })).status).toBe(200);
@@ -217,8 +210,7 @@ describe('an alarm', () => {
   it('tells those it asked that it began and ended, and nobody else', async () => {
     const company = await aCompanyOnDuty();
     const [duty, admin] = [await listenAs(company.duty), await listenAs(company.admin)];
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     await take(issue, company.duty);
     const alarms = ({ changes }: typeof duty) => changes().filter(({ kind }) => kind === 'alarm');
     await duty.until(() => alarms(duty).length === 2);
@@ -234,8 +226,7 @@ describe('an alarm', () => {
 
   it('has on record that the on-call service was called', async () => {
     const company = await aCompanyOnDuty();
-    const issue = await aLeak(company);
-    await ask();
+    const issue = await anAskedLeak(company);
     const path = `/api/alarm/${issue.id}/called`;
     expect((await company.duty.ask('POST', path)).status).toBe(200);
     expect((await company.reserve.ask('POST', path)).status).toBe(404);

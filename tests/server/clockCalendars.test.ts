@@ -66,7 +66,7 @@ describe('a clock, over the holidays of the product’s countries', () => {
             maxPauseDays: rule.maxPauseDays,
           };
           const ruleOf = await makeRules({ country, timeZone, clocks: [clock] });
-          const made = ruleOf('remedy', { priority: 'normal', clockId: null })!.rule;
+          const made = ruleOf('remedy', { priority: 'normal', clockIds: [] })!.rule;
           const until = Math.min(now, events.stoppedAt ?? now);
           expect(clockState(made, events, now).usedMinutes).toBe(countMinutes(rule, events, until));
           const open = { ...events, stoppedAt: null };

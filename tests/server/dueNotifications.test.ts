@@ -60,6 +60,24 @@ describe('a due time', () => {
     }
   });
 
+  it('issue 19: names the contractor whom what is late waits for, until they have done it', async () => {
+    const { pool } = await world();
+    const by = async () => (await inboxOf(scene.worker)).list[0]?.reasons[0]?.by;
+    await dueIn(HOUR);
+    await pass(2 * HOUR);
+    await tell();
+    expect(await kindsOf(scene.worker)).toEqual(['overdue']);
+    for (const [state, expected] of [
+      ['opened', scene.contractor.name],
+      ['scheduled', scene.contractor.name],
+      ['reportedDone', null],
+      ['cancelled', null],
+    ]) {
+      await pool.query('update delegation set state = $2 where issue_id = $1', [id, state]);
+      expect(await by(), String(state)).toBe(expected);
+    }
+  });
+
   it('is mailed to those who did not turn that off, once, with the time', async () => {
     const other = scene.off['worker'] as TestAgent;
     await choose(other, { own: { overdue: IN_APP } });

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import type { InboxLine } from '#contract/notifications.ts';
 import { startWriting } from '#server/modules/notice/index.ts';
 import { returnPostponed, sweepNotifications } from '#server/modules/notification/index.ts';
 import { read } from '#tests/support/answers.ts';
-import { anIssue } from '#tests/support/builders.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
 import { aScene, errorOf, type Scene, seenByAll, send } from '#tests/support/scene.ts';
@@ -23,29 +21,12 @@ beforeEach(async () => {
 afterEach(async () => (await world()).clock.reset());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const anotherIssue = () =>
-  anIssue(scene.project, { responsibleId: worker.id, creatorId: scene.user.id });
 const counts = async (agent: TestAgent) =>
   read<{ open: number; later: number; new: number }>(
     await agent.ask('GET', '/api/notification/counts'),
   );
 
 describe('the inbox', () => {
-  it('has a line for each issue, those that ask to act first, then the newest first', async () => {
-    const [told, answered, last] = [await anotherIssue(), scene.issue, await anotherIssue()];
-    await send(scene.user, answered);
-    await send(scene.leader, told);
-    await send(scene.leader, told);
-    await send(scene.leader, last);
-    expect(await linesOf(worker)).toEqual([
-      [answered.id, 'answer'],
-      [last.id, 'message'],
-      [told.id, 'message', 'message'],
-    ]);
-    const { list } = await inboxOf(worker, '?kind=message&kind=mention');
-    expect(list.map((line) => line.issueId)).toEqual([last.id, told.id]);
-  });
-
   it('shows three of many reasons and counts all of them', async () => {
     for (const n of [1, 2, 3, 4]) await send(scene.leader, scene.issue, { html: `<p>Nr ${n}</p>` });
     const [line] = (await inboxOf(worker)).list;
@@ -58,40 +39,6 @@ describe('the inbox', () => {
     const quote = (await inboxOf(worker)).list[0]?.reasons[0]?.quote;
     expect(quote).toMatch(/^Vatten Vatten .+ …$/u);
     expect(quote?.length).toBeLessThan(310);
-  });
-
-  it('is read page by page, with nothing twice and nothing left out', async () => {
-    const others = await Promise.all([1, 2, 3, 4].map(anotherIssue));
-    for (const [index, other] of others.entries()) {
-      await send(index % 2 ? scene.user : scene.leader, other);
-    }
-    const whole = (await inboxOf(worker)).list;
-    expect(whole).toHaveLength(4);
-    for (const tab of ['open', 'new', 'done']) {
-      if (tab === 'done') {
-        await setDone(
-          worker,
-          others.map(({ id }) => id),
-        );
-      }
-      const expected = (await inboxOf(worker, `?tab=${tab}`)).list.map((line) => line.issueId);
-      const found: InboxLine[] = [];
-      let next: string | null = '';
-      while (next !== null) {
-        const page = await inboxOf(worker, `?tab=${tab}&limit=1${next && `&after=${next}`}`);
-        found.push(...page.list);
-        next = page.next;
-      }
-      expect(found.map((line) => line.issueId)).toEqual(expected);
-    }
-  });
-
-  it('refuses a place in another tab', async () => {
-    await send(scene.leader, scene.issue);
-    await send(scene.leader, await anotherIssue());
-    const { next } = await inboxOf(worker, '?limit=1');
-    const answer = await worker.ask('GET', `/api/notification?tab=later&after=${next}`);
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, 'INVALID']);
   });
 
   it('is one’s own: nobody finishes another’s line', async () => {

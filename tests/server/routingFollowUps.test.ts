@@ -68,7 +68,7 @@ describe('a late complaint about a closed issue', () => {
       agentId: goran.id,
       priority: 'high',
       labelIds: [label.id],
-      clockId: express.id,
+      clockIds: [express.id],
     });
     const errorType = await anItem(account, 'errorType', { categoryId: category.id });
     const issue = await complainLate({ errorTypeId: errorType.id });
@@ -81,7 +81,7 @@ describe('a late complaint about a closed issue', () => {
     expect(await explained(admin, issue.id)).toMatchObject({
       rule: { name: 'VVS' },
       to: { agent: { id: goran.id } },
-      clock: { name: 'Läckor' },
+      clocks: [{ name: 'Läckor' }],
     });
     expect(await routedIn(issue)).toMatchObject([
       { field: 'routed', from: 'VVS', to: 'Göran Ek', actor: '' },

@@ -47,7 +47,7 @@ describe('routing rules', () => {
       priority: 'urgent',
       labels: [{ id: label.id, name: 'Vatten' }],
       contractor: { id: contractor.id, name: 'Rör AB' },
-      clock: null,
+      clocks: [],
       away: null,
       neverWins: false,
       hits: 0,

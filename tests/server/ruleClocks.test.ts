@@ -23,11 +23,11 @@ beforeEach(async () => {
   express = await aClock(account, { name: 'Hissar', minutes: 60, priorities: [] });
 });
 
-const forHigh = (clock: { id: number }) =>
+const forHigh = (...clocks: { id: number }[]) =>
   aRule(account, {
     name: 'Hissarna först',
     conditions: { priority: ['high'] },
-    clockId: clock.id,
+    clockIds: clocks.map(({ id }) => id),
   });
 const clocksOf = async (id: number) => {
   const { clocks } = await read<{ clocks: IssueClock[] }>(
@@ -50,13 +50,37 @@ describe('a clock that a rule names', () => {
     ]);
     expect(await explained(admin, id)).toMatchObject({
       rule: { name: 'Hissarna först' },
-      clock: { id: express.id, name: 'Hissar' },
+      clocks: [{ id: express.id, name: 'Hissar' }],
     });
-    expect(await explained(admin, other)).toMatchObject({ rule: null, clock: null });
+    expect(await explained(admin, other)).toMatchObject({ rule: null, clocks: [] });
     // The cached due times are those of the same clock.
     const { tenancy } = (await world()).deps;
     const differing = await tenancy.within(account.id, (tx) => reckonClocks(tx, [id, other]));
     expect(differing).toEqual([]);
+  });
+
+  it('capabilities 1: is one of each kind: an answer and the work in times of the rule', async () => {
+    const atOnce = await aClock(account, {
+      name: 'Hissar, svar',
+      kind: 'answer',
+      minutes: 15,
+      priorities: [],
+    });
+    await forHigh(express, atOnce);
+    const [id = 0] = await reportedBy(admin, project, { priority: 'high' });
+    expect(await clocksOf(id)).toEqual([
+      ['Hissar, svar', 15],
+      ['Hissar', 60],
+    ]);
+    expect((await explained(admin, id))?.clocks.map(({ name }) => name)).toEqual([
+      'Hissar',
+      'Hissar, svar',
+    ]);
+    await read(await admin.ask('DELETE', `/api/clock/${atOnce.id}`));
+    expect(await clocksOf(id)).toEqual([
+      ['Svar', 240],
+      ['Hissar', 60],
+    ]);
   });
 
   it('stays with the issue whatever its priority becomes', async () => {
@@ -70,11 +94,11 @@ describe('a clock that a rule names', () => {
   it('gives way to that of the priority once it is switched off or deleted', async () => {
     const rule = await forHigh(express);
     const [id = 0] = await reportedBy(admin, project, { priority: 'high' });
-    expect((await listedRules(admin))[0]?.clock).toEqual({ id: express.id, name: 'Hissar' });
+    expect((await listedRules(admin))[0]?.clocks).toEqual([{ id: express.id, name: 'Hissar' }]);
     await read(await admin.ask('DELETE', `/api/clock/${express.id}`));
     expect(await clocksOf(id)).toContainEqual(['Åtgärd', 2880]);
     const [listed] = await listedRules(admin);
-    expect([listed?.id, listed?.clock]).toEqual([rule.id, null]);
+    expect([listed?.id, listed?.clocks]).toEqual([rule.id, []]);
   });
 
   it('is previewed by the issues that it was chosen for, as often as one likes', async () => {
@@ -91,9 +115,9 @@ describe('a clock that a rule names', () => {
 
   it('must be one of the company', async () => {
     const foreign = await aClock(await anAccount());
-    const rule = { name: 'Fel', conditions: {}, clockId: foreign.id };
+    const rule = { name: 'Fel', conditions: {}, clockIds: [foreign.id] };
     expect(await statusOf(admin.ask('POST', '/api/routingRule', rule))).toBe(422);
-    const own = { ...rule, clockId: express.id };
+    const own = { ...rule, clockIds: [express.id] };
     expect(await statusOf(admin.ask('POST', '/api/routingRule', own))).toBe(200);
   });
 });

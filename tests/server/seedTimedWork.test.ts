@@ -143,7 +143,7 @@ describe.each([
       },
     );
     expect(rules.map(({ enabled }) => enabled).filter((on) => !on)).toHaveLength(1);
-    expect(rules.filter(({ clock }) => clock !== null)).toHaveLength(2);
+    expect(rules.filter(({ clocks }) => clocks.length > 0)).toHaveLength(2);
     const idle = rules.filter(({ enabled }, n) => enabled && !run.hits[n]);
     expect(idle.map(({ name }) => name)).toEqual([]);
     expect(rules.flatMap(({ away, name }) => (away ? [name] : []))).toEqual([]);

@@ -104,6 +104,23 @@ export async function aLeak(
   return { ...made, accountId: project.accountId, projectId: project.id };
 }
 
+/** A leak about which the first were asked. */
+export async function anAskedLeak(company: Parameters<typeof aLeak>[0]) {
+  const issue = await aLeak(company);
+  await ask();
+  return issue;
+}
+
+/** Ways in which an administrator gives a new issue to somebody, in words after `the issue`. */
+export const WAYS_TO_GIVE = {
+  'is assigned': (admin, id, { id: responsibleId }) =>
+    admin.ask('PUT', `/api/issue/${id}`, { responsibleId, version: 1 }),
+  'gets a further agent': (admin, id, agent) =>
+    admin.ask('PUT', `/api/issue/${id}`, { assigneeIds: [agent.id], version: 1 }),
+  'is assigned with others': (admin, id, { id: responsibleId }) =>
+    admin.ask('POST', '/api/issue/bulk', { ids: [id], action: { do: 'assign', responsibleId } }),
+} satisfies Record<string, (admin: TestAgent, id: number, to: TestAgent) => Promise<Response>>;
+
 /** The mails of alarms to a person, the oldest first. */
 export const alarmsTo = async ({ email }: TestAgent) =>
   (await mailsTo(email)).filter(({ kind }) => kind === 'alarm');

@@ -22,7 +22,7 @@ export async function aRule({ id: accountId }: { id: number }, values: Values = 
     priority: null,
     labelIds: [],
     contractorId: null,
-    clockId: null,
+    clockIds: [],
     sequence: (sequence += 1),
     ...values,
   };
@@ -55,7 +55,7 @@ export async function aDecision(
       insteadOf: null,
       priority: null,
       labels: [],
-      clock: null,
+      clocks: [],
       skipped: [],
       lost: [],
     },

@@ -55,7 +55,7 @@ const personRule = (ids: Ids) => ({
   agentId: ids.worker,
   labelIds: [ids.label],
   contractorId: ids.contractor,
-  clockId: ids.clock,
+  clockIds: [ids.clock],
 });
 const teamRule = (ids: Ids) => ({ name: 'Lag', conditions: {}, teamId: ids.team });
 

@@ -4,13 +4,14 @@ RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE routing_rule r SET project_ids = v.projects, category_ids = v.categories, space_ids = v.spaces,
-    error_type_ids = v.error_types, label_ids = v.labels
+    error_type_ids = v.error_types, label_ids = v.labels, clock_ids = v.clocks
   FROM (SELECT c.account_id, c.rule_id,
       array_agg(i.project_id ORDER BY i.id) FILTER (WHERE i.project_id IS NOT NULL) AS projects,
       array_agg(i.category_id ORDER BY i.id) FILTER (WHERE i.category_id IS NOT NULL) AS categories,
       array_agg(i.space_id ORDER BY i.id) FILTER (WHERE i.space_id IS NOT NULL) AS spaces,
       array_agg(i.error_type_id ORDER BY i.id) FILTER (WHERE i.error_type_id IS NOT NULL) AS error_types,
-      array_agg(i.label_id ORDER BY i.id) FILTER (WHERE i.label_id IS NOT NULL) AS labels
+      array_agg(i.label_id ORDER BY i.id) FILTER (WHERE i.label_id IS NOT NULL) AS labels,
+      array_agg(i.clock_id ORDER BY i.id) FILTER (WHERE i.clock_id IS NOT NULL) AS clocks
     FROM (SELECT DISTINCT account_id, rule_id FROM changed) c
     LEFT JOIN routing_rule_item i ON i.account_id = c.account_id AND i.rule_id = c.rule_id
     GROUP BY c.account_id, c.rule_id) v

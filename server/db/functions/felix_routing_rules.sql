@@ -54,8 +54,9 @@ BEGIN
       'team', CASE WHEN r.team_id IS NOT NULL THEN (SELECT jsonb_build_object('id', t.id, 'name', t.name)
         FROM team t WHERE t.account_id = account AND t.id = r.team_id) END,
       'priority', r.priority,
-      'clock', CASE WHEN r.clock_id IS NOT NULL THEN (SELECT jsonb_build_object('id', k.id, 'name', k.name)
-        FROM clock k WHERE k.account_id = account AND k.id = r.clock_id) END,
+      'clocks', CASE WHEN r.clock_ids IS NULL THEN '[]' ELSE (
+        SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.id) FROM clock k
+        WHERE k.account_id = account AND k.id = ANY (r.clock_ids)) END,
       'labels', CASE WHEN r.label_ids IS NULL THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id) FROM issue_label l
         WHERE l.account_id = account AND l.id = ANY (r.label_ids) AND (in_project IS NULL OR NOT l.inactive)), '[]') END,

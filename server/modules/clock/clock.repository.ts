@@ -3,7 +3,7 @@ import type { Clock, ClockBody } from '#contract/clocks.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { routingRules } from '../routing/routing.table.ts';
+import { routingRuleItems } from '../routing/routing.table.ts';
 import { clocks } from './clock.table.ts';
 
 const COLUMNS = {
@@ -41,8 +41,8 @@ export const clocksIn = ({ db, accountId }: TenantTx) => {
       (await db.update(clocks).set(body).where(withId(id)).returning(COLUMNS))[0],
     /** Rules that chose it choose none. */
     remove: async (id: number): Promise<void> => {
-      const isChosen = and(eq(routingRules.accountId, accountId), eq(routingRules.clockId, id));
-      await db.update(routingRules).set({ clockId: null }).where(isChosen);
+      const { accountId: company, clockId } = routingRuleItems;
+      await db.delete(routingRuleItems).where(and(eq(company, accountId), eq(clockId, id)));
       await db.delete(clocks).where(withId(id));
     },
   };

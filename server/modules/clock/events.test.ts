@@ -12,7 +12,7 @@ const issue = (
 ): IssueEvents => ({
   id: 1,
   priority: 'normal',
-  clockId: null,
+  clockIds: [],
   createdAt: day(1),
   answeredAt: null,
   endedAt: null,

@@ -31,7 +31,7 @@ export type IssueEvents = CachedTimes & {
   id: number;
   priority: Priority;
   /** Chosen by a routing rule. */
-  clockId: number | null;
+  clockIds: readonly number[];
   createdAt: string;
   answeredAt: string | null;
   /** When it was done or closed; null while work is left. */
@@ -76,7 +76,7 @@ export const clockFacts = (
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${accountId}) a
     where a.clocks is not null)`;
 
-const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockId', e.clock_id, 'createdAt', e.created_at,
+const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockIds', e.clock_ids, 'createdAt', e.created_at,
   'answeredAt', e.first_response_at, 'endedAt', case when e.status in ('done', 'closed') then coalesce(e.done_at, e.closed_at) end,
   'waitingFor', case when e.status = 'waiting' then e.waiting_for end,
   'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,
@@ -92,7 +92,7 @@ const isMeasurable = (
   kind: ClockKind,
   stoppedAt: SQL,
 ): SQL => sql`(exists (select from clock k where k.account_id = e.account_id
-    and k.enabled and k.kind = ${kind} and (k.id = e.clock_id or e.priority = any(k.priorities)))
+    and k.enabled and k.kind = ${kind} and (k.id = any(e.clock_ids) or e.priority = any(k.priorities)))
   and ${stoppedAt} > coalesce((select max(h.at) from history_entry h where h.account_id = e.account_id and h.issue_id = e.id
     and h.field = 'created'), e.created_at))`;
 

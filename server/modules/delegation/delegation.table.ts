@@ -1,9 +1,11 @@
 import {
   type DeclineReason,
+  DELEGATION_STATES,
   type DelegationState,
   DROPPED_STATES,
   ENDED_STATES,
 } from '#contract/delegations.ts';
+import { isWithContractor } from '#contract/delegationSteps.ts';
 import type { VisitAnswer, VisitDetails, VisitEvent, VisitTime } from '#contract/visits.ts';
 
 import { sql } from 'drizzle-orm';
@@ -36,6 +38,7 @@ const listed = (states: readonly DelegationState[]) =>
 /** As an SQL list: `d.state not in`. */
 export const DROPPED = listed(DROPPED_STATES);
 export const ENDED = listed(ENDED_STATES);
+export const WITH_CONTRACTOR = listed(DELEGATION_STATES.filter(isWithContractor));
 
 /** Days that a contractor has to answer a delegation without a date to answer by. */
 export const DAYS_TO_ANSWER = 3;

@@ -63,8 +63,8 @@ export const issueColumns = {
   wakeOnReply: boolean('wake_on_reply').notNull().default(true),
   /** Set by hand. */
   dueAt: momentColumn('due_at'),
-  /** A clock that a routing rule chose, before those of its priority; it may be deleted since. */
-  clockId: integer('clock_id'),
+  /** Clocks that a routing rule chose, before those of its priority; they may be deleted since. */
+  clockIds: integer('clock_ids').array().notNull().default([]),
   /** When the clocks run out, or ran out; null without a clock, or while it is paused without end. Caches of the clock module. */
   answerDueAt: momentColumn('answer_due_at'),
   remedyDueAt: momentColumn('remedy_due_at'),

@@ -13,7 +13,7 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { DROPPED } from '../delegation/delegation.table.ts';
+import { DROPPED, WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
 import { isWaiting } from '../mail-in/mailIn.table.ts';
 import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
@@ -41,16 +41,16 @@ const TABS: Record<InboxTab, SQL> = {
 
 /** How a tab is sorted: its order, the rows after a cursor, and a line's sort value as text. */
 type TabSort = { by: (alias: SQL) => SQL; after: (cursor: Cursor) => SQL; key: SQL };
-/** Open alarms, then what demands something, then the rest, each the newest first. */
+/** Open alarms, then what demands something, then the rest; of each what is not read, then the newest first. */
 const OPEN_SORT: TabSort = {
   by: (alias) =>
-    sql`(${alias}.kind = 'urgent') desc, ${alias}.is_demanding desc, ${alias}.at desc, ${alias}.issue_id desc`,
+    sql`(${alias}.kind = 'urgent') desc, ${alias}.is_demanding desc, ${alias}.is_new desc, ${alias}.at desc, ${alias}.issue_id desc`,
   after: ({ key, id }) => {
-    const [urgent, demanding, at] = key?.split('|') ?? [];
-    return sql`((l.kind = 'urgent'), l.is_demanding, l.at, l.issue_id)
-      < (${urgent}::boolean, ${demanding}::boolean, ${at}::timestamptz, ${id}::int)`;
+    const [urgent, demanding, unread, at] = key?.split('|') ?? [];
+    return sql`((l.kind = 'urgent'), l.is_demanding, l.is_new, l.at, l.issue_id)
+      < (${urgent}::boolean, ${demanding}::boolean, ${unread}::boolean, ${at}::timestamptz, ${id}::int)`;
   },
-  key: sql`(l.kind = 'urgent') || '|' || l.is_demanding || '|' || l.at`,
+  key: sql`(l.kind = 'urgent') || '|' || l.is_demanding || '|' || l.is_new || '|' || l.at`,
 };
 const DONE_SORT: TabSort = {
   by: (alias) => sql`${alias}.done_at desc, ${alias}.issue_id desc`,
@@ -82,13 +82,22 @@ const isUntaken = sql`(l.kind = 'urgent' and exists (select from alarm u
   and not exists (select from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id)
   and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}))`;
 
+const nameOfContractor = sql`coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname)`;
+/** The contractor who has issue `i`, for staff. */
+const waitedFor = (me: AgentIdentity): SQL =>
+  isStaff(me)
+    ? sql`(select ${nameOfContractor} from delegation d
+        join agent c on c.account_id = d.account_id and c.id = d.contractor_id
+        where d.account_id = i.account_id and d.issue_id = i.id and d.state in ${WITH_CONTRACTOR} order by d.id limit 1)`
+    : sql`null::text`;
+
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
     order by (r.kind = 'urgent') desc, r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, ${htmlFor(me)} as html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
-      case when n.kind = 'unanswered' then coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname) end as contractor
+      case when n.kind = 'unanswered' then ${nameOfContractor} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
       left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id

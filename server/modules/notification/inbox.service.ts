@@ -21,7 +21,7 @@ export async function listInbox(
   me: AgentIdentity,
   { after, ...query }: ListQuery,
 ): Promise<z.infer<typeof notificationCalls.list.response>> {
-  const sort = `inbox.${query.tab}`;
+  const sort = `inboxLine.${query.tab}`;
   const cursor = after === undefined ? undefined : readCursor(after, sort, me.accountId);
   const { lines, counts } = await readLinesPage(tx, me, { ...query, cursor });
   const shown = lines.slice(0, query.limit);

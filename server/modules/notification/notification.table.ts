@@ -75,9 +75,9 @@ export const inboxLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.agentId] }),
-    // Read backwards: alarms first, then demanding lines, then the newest.
+    // Read backwards: alarms first, then demanding lines, of each those not read, then the newest.
     index('inbox_line_open')
-      .on(t.accountId, t.agentId, sql`(kind = 'urgent')`, t.isDemanding, t.at, t.issueId)
+      .on(t.accountId, t.agentId, sql`(kind = 'urgent')`, t.isDemanding, t.isNew, t.at, t.issueId)
       .where(sql`done_at is null`),
     index('inbox_line_done')
       .on(t.accountId, t.agentId, t.doneAt, t.issueId)

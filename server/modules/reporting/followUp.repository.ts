@@ -116,14 +116,14 @@ function insertIssue(
       where id = ${tx.accountId} returning last_issue_number as number)
     insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id, space_id,
       category_id, error_type_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone,
-      reporter_locale, responsible_id, team_id, clock_id, follow_up_of_id, client_key, client_hash, created_at, updated_at,
+      reporter_locale, responsible_id, team_id, clock_ids, follow_up_of_id, client_key, client_hash, created_at, updated_at,
       last_activity_at, last_public_activity_at)
     select i.account_id, n.number, i.title, ${asHtml(message)}, coalesce(${routed?.decision.priority ?? null}, i.priority),
       i.project_id, i.address_id, i.area_id, i.space_id, i.category_id, i.error_type_id, i.reporter_firstname,
       i.reporter_lastname, i.reporter_email, i.reporter_phone, i.reporter_locale,
       case when ${isGiven} then ${routed?.responsibleId ?? null}::int else (select coalesce(${standInId}::int, a.id)
         from agent a where a.account_id = i.account_id and a.id = i.responsible_id and not a.inactive) end,
-      case when ${isGiven} then ${routed?.teamId ?? null}::int else i.team_id end, ${routed?.clockId ?? null}::int, i.id,
+      case when ${isGiven} then ${routed?.teamId ?? null}::int else i.team_id end, ${sql.param(routed?.clockIds ?? [])}::int[], i.id,
       ${key}::uuid, ${hash}::uuid, ${at}, ${at}, ${at}, ${at}
     from issue i cross join numbered n
     where i.account_id = ${tx.accountId} and i.id = ${issue.id}

@@ -70,9 +70,9 @@ export const insertIssues = async (
   const rows = await Promise.all(
     issues.map(async ({ routed, ...issue }) => {
       const priority = routed?.decision.priority ?? issue.priority;
-      const clockId = routed?.clockId ?? null;
-      const times = await dueTimesAtStart(clocks, { priority, clockId }, now);
-      return { ...issue, ...times, priority, routed: routed && routedJson(routed) };
+      const clockIds = routed?.clockIds ?? [];
+      const times = await dueTimesAtStart(clocks, { priority, clockIds }, now);
+      return { ...issue, ...times, priority, clockIds, routed: routed && routedJson(routed) };
     }),
   );
   const statement = {
@@ -98,9 +98,9 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
         "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "isUnconfirmed" boolean, "followUpOf" int, hash uuid,
-        routed jsonb, "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
+        routed jsonb, "clockIds" int[], "answerDueAt" timestamptz, "remedyDueAt" timestamptz)
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
-        "errorTypeId", "formData", reporter, locale, "isUnconfirmed", "followUpOf", hash, routed, "answerDueAt", "remedyDueAt", place)
+        "errorTypeId", "formData", reporter, locale, "isUnconfirmed", "followUpOf", hash, routed, "clockIds", "answerDueAt", "remedyDueAt", place)
     ),
     before as materialized (select i.id, i.number, i.client_key, i.client_hash, i.answer_due_at from issue i
       where i.account_id = ${account} and ${isHis(roleGroup)}
@@ -114,14 +114,14 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
         reporter_email, reporter_phone, reporter_locale, reporter_unconfirmed, follow_up_of_id, creator_id, client_key, client_hash,
-        responsible_id, team_id, clock_id, answer_due_at, remedy_due_at,
+        responsible_id, team_id, clock_ids, answer_due_at, remedy_due_at,
         created_at, updated_at, last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
         lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, coalesce(f."isUnconfirmed", false), f."followUpOf", ${agent}, f.key, f.hash,
-        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, (f.routed ->> 'clockId')::int, f."answerDueAt", f."remedyDueAt",
+        (f.routed ->> 'responsibleId')::int, (f.routed ->> 'teamId')::int, f."clockIds", f."answerDueAt", f."remedyDueAt",
         ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
       returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id, answer_due_at

@@ -89,7 +89,7 @@ function candidates(bodies: readonly RoutingRuleBody[], targets: Targets): RuleT
       id: index,
       position: index,
       ...targetOf(whole, targets),
-      clock: null,
+      clocks: [],
       labels: targets.labels.filter(({ id }) => labelIds.includes(id)),
       away: away?.why === 'inactive' ? away : null,
     });

@@ -19,7 +19,7 @@ export type Routed = {
   responsibleId: number | null;
   teamId: number | null;
   labelIds: number[];
-  clockId: number | null;
+  clockIds: number[];
 };
 
 export const withTarget = <Rule extends Omit<RuleRow, 'enabled'>>(rule: Rule) => ({
@@ -50,20 +50,20 @@ export function routeIssue(order: readonly RuleToTry[], facts: RoutingFacts): Ro
       insteadOf: given.insteadOf,
       priority: given.priority,
       labels: given.labels.map(({ name }) => name),
-      clock: given.clock,
+      clocks: given.clocks,
       skipped: skipped.map((one) => ({ ...named(one.rule), why: one.why })),
       lost: lost.map(named),
     },
     responsibleId: idOf(given.agent),
     teamId: idOf(given.team),
     labelIds: given.labels.map(({ id }) => id),
-    clockId: idOf(given.clock),
+    clockIds: given.clocks.map(({ id }) => id),
   };
 }
 
 const idOf = (one: { id: number } | null): number | null => one?.id ?? null;
 
-type Given = Pick<RuleRow, 'agent' | 'team' | 'priority' | 'labels' | 'clock'> & {
+type Given = Pick<RuleRow, 'agent' | 'team' | 'priority' | 'labels' | 'clocks'> & {
   insteadOf: RuleRow['agent'];
 };
 const NOTHING: Given = {
@@ -72,15 +72,15 @@ const NOTHING: Given = {
   insteadOf: null,
   priority: null,
   labels: [],
-  clock: null,
+  clocks: [],
 };
 
 /** What a rule gives: to the substitute while its person is away. */
 function givenBy({ away, ...rule }: RuleToTry): Given {
   const substitute = away?.substitute ?? null;
-  const { agent, team, priority, labels, clock } = rule;
+  const { agent, team, priority, labels, clocks } = rule;
   const insteadOf = substitute && agent;
-  return { agent: substitute ?? agent, team, insteadOf, priority, labels, clock };
+  return { agent: substitute ?? agent, team, insteadOf, priority, labels, clocks };
 }
 
 const named = ({ id, name }: RuleToTry) => ({ id, name });

@@ -45,14 +45,15 @@ export const routingRules = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     sequence: integer('sequence').notNull().default(0),
     /**
-     * Conditions; null accepts all. Those on items, and the labels, are rows of `routing_rule_item`, collected here by a trigger:
-     * every report reads them.
+     * Conditions; null accepts all. Those on items, and the labels and clocks, are rows of `routing_rule_item`, collected here by a
+     * trigger: every report reads them.
      */
     projectIds: integer('project_ids').array(),
     categoryIds: integer('category_ids').array(),
     spaceIds: integer('space_ids').array(),
     errorTypeIds: integer('error_type_ids').array(),
     labelIds: integer('label_ids').array(),
+    clockIds: integer('clock_ids').array(),
     priorities: text('priorities').array().$type<Priority[]>(),
     reporterTypes: text('reporter_types').array().$type<(typeof REPORTER_TYPES)[number][]>(),
     /** Whom it gives issues to. */
@@ -61,7 +62,6 @@ export const routingRules = pgTable(
     /** What it sets; null stays as reported. */
     priority: text('priority').$type<Priority>(),
     contractorId: integer('contractor_id'),
-    clockId: integer('clock_id'),
     version: versionColumn(),
   },
   (t) => [
@@ -71,12 +71,11 @@ export const routingRules = pgTable(
     ownKey(t, t.agentId, agents),
     ownKey(t, t.teamId, teams),
     ownKey(t, t.contractorId, agents),
-    ownKey(t, t.clockId, clocks),
     ...tenantPolicies('routing_rule'),
   ],
 ).enableRLS();
 
-/** A value of a condition, or with `label_id` a label that the rule sets. */
+/** A value of a condition, or with `label_id` or `clock_id` what the rule sets. */
 export const routingRuleItems = pgTable(
   'routing_rule_item',
   {
@@ -88,15 +87,25 @@ export const routingRuleItems = pgTable(
     spaceId: integer('space_id'),
     errorTypeId: integer('error_type_id'),
     labelId: integer('label_id'),
+    clockId: integer('clock_id'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.ruleId, t.id] }),
     unique('routing_rule_item_once')
-      .on(t.accountId, t.ruleId, t.projectId, t.categoryId, t.spaceId, t.errorTypeId, t.labelId)
+      .on(
+        t.accountId,
+        t.ruleId,
+        t.projectId,
+        t.categoryId,
+        t.spaceId,
+        t.errorTypeId,
+        t.labelId,
+        t.clockId,
+      )
       .nullsNotDistinct(),
     check(
       'routing_rule_item_one',
-      sql`num_nonnulls(project_id, category_id, space_id, error_type_id, label_id) = 1`,
+      sql`num_nonnulls(project_id, category_id, space_id, error_type_id, label_id, clock_id) = 1`,
     ),
     ownKey(t, t.ruleId, routingRules).onDelete('cascade'),
     ownKey(t, t.projectId, projects),
@@ -104,6 +113,7 @@ export const routingRuleItems = pgTable(
     ownKey(t, t.spaceId, externalCategories),
     ownKey(t, t.errorTypeId, errorTypes),
     ownKey(t, t.labelId, issueLabels),
+    ownKey(t, t.clockId, clocks),
     ...tenantPolicies('routing_rule_item'),
   ],
 ).enableRLS();

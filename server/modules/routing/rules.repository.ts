@@ -20,7 +20,7 @@ export const ruleColumns = {
   agent: json<Named>().orNull,
   team: json<Named>().orNull,
   priority: string.as<NonNullable<RoutingRuleRow['priority']>>().orNull,
-  clock: json<Named>().orNull,
+  clocks: json<Named[]>(),
   labels: json<Named[]>(),
   away: json<NonNullable<Away>>().orNull,
 };
@@ -48,7 +48,7 @@ export const listRules = (
         and d.at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})) as hits
     from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, null, null, ${now.toISOString()}::timestamptz) -> 'rules')
       as m(id int, name text, enabled boolean, "position" int, conditions jsonb, agent jsonb, team jsonb, priority text,
-        clock jsonb, labels jsonb, away jsonb)
+        clocks jsonb, labels jsonb, away jsonb)
     join routing_rule r on r.account_id = ${accountId} and r.id = m.id
     left join agent c on c.account_id = r.account_id and c.id = r.contractor_id
     order by r.sequence, r.id`,
@@ -68,10 +68,10 @@ type RuleValues = RoutingRuleBody & { sequence?: number };
 /** Creates a rule, or with an id replaces it. Gives the id. */
 export async function writeRule(
   { db, accountId }: TenantTx,
-  { conditions, sequence, labelIds, ...body }: RuleValues,
+  { conditions, sequence, labelIds, clockIds, ...body }: RuleValues,
   id?: number,
 ): Promise<number> {
-  const { name, enabled, agentId, teamId, priority, contractorId, clockId } = body;
+  const { name, enabled, agentId, teamId, priority, contractorId } = body;
   const values = {
     name,
     enabled,
@@ -81,7 +81,6 @@ export async function writeRule(
     teamId,
     priority,
     contractorId,
-    clockId,
     ...(sequence !== undefined && { sequence }),
   };
   const isRule = and(eq(routingRules.accountId, accountId), eq(routingRules.id, id ?? 0));
@@ -92,20 +91,23 @@ export async function writeRule(
         .returning({ id: routingRules.id })
     : db.update(routingRules).set(values).where(isRule).returning({ id: routingRules.id }));
   const ruleId = saved?.id ?? 0;
-  const rows = itemsOf(conditions, labelIds);
+  const rows = itemsOf(conditions, { labelIds, clockIds });
   await db.execute(
     sql`delete from routing_rule_item where account_id = ${accountId} and rule_id = ${ruleId}`,
   );
   await db.execute(sql`
-    insert into routing_rule_item (account_id, rule_id, project_id, category_id, space_id, error_type_id, label_id)
-    select ${accountId}::int, ${ruleId}::int, i.project_id, i.category_id, i.space_id, i.error_type_id, i.label_id
+    insert into routing_rule_item (account_id, rule_id, project_id, category_id, space_id, error_type_id, label_id, clock_id)
+    select ${accountId}::int, ${ruleId}::int, i.project_id, i.category_id, i.space_id, i.error_type_id, i.label_id, i.clock_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as i(project_id int, category_id int, space_id int, error_type_id int, label_id int)
+      as i(project_id int, category_id int, space_id int, error_type_id int, label_id int, clock_id int)
     on conflict do nothing`);
   return ruleId;
 }
 
-function itemsOf(conditions: RoutingRuleBody['conditions'], labelIds: readonly number[]) {
+function itemsOf(
+  conditions: RoutingRuleBody['conditions'],
+  { labelIds, clockIds }: Pick<RoutingRuleBody, 'labelIds' | 'clockIds'>,
+) {
   const { projectId = [], categoryId = [], spaceId = [], errorTypeId = [] } = conditions;
   return [
     ...projectId.map((value) => ({ project_id: value })),
@@ -113,6 +115,7 @@ function itemsOf(conditions: RoutingRuleBody['conditions'], labelIds: readonly n
     ...spaceId.map((value) => ({ space_id: value })),
     ...errorTypeId.map((value) => ({ error_type_id: value })),
     ...labelIds.map((value) => ({ label_id: value })),
+    ...clockIds.map((value) => ({ clock_id: value })),
   ];
 }
 
@@ -131,7 +134,7 @@ const foundColumns = {
   teamId: json<number[]>(),
   agentId: json<number[]>(),
   contractorId: json<number[]>(),
-  clockId: json<number[]>(),
+  clockIds: json<number[]>(),
 };
 export type RuleReferences = RowOf<typeof foundColumns>;
 
@@ -150,7 +153,7 @@ export async function findReferences(
     foundColumns,
     sql`select ${found('projectId', 'project')}, ${found('categoryId', 'internal_category')},
       ${found('spaceId', 'external_category')}, ${found('errorTypeId', 'error_type')}, ${found('labelIds', 'issue_label')},
-      ${found('teamId', 'team')}, ${found('clockId', 'clock')},
+      ${found('teamId', 'team')}, ${found('clockIds', 'clock')},
       ${found('agentId', 'agent', sql`n.role_group in ${staffGroups} and ${isActive}`)},
       ${found('contractorId', 'agent', sql`n.role_group = 'ROLE_CONTRACTOR' and ${isActive}`)}`,
   );

@@ -213,12 +213,12 @@ const REFERENCES = [
   'teamId',
   'agentId',
   'contractorId',
-  'clockId',
+  'clockIds',
 ] as const satisfies (keyof RuleReferences)[];
 
 function referencesOf({ conditions, ...body }: RoutingRuleBody): RuleReferences {
   const { projectId = [], categoryId = [], spaceId = [], errorTypeId = [] } = conditions;
-  const { labelIds, teamId, agentId, contractorId, clockId } = body;
+  const { labelIds, teamId, agentId, contractorId, clockIds } = body;
   return {
     projectId,
     categoryId,
@@ -228,7 +228,7 @@ function referencesOf({ conditions, ...body }: RoutingRuleBody): RuleReferences 
     teamId: teamId === null ? [] : [teamId],
     agentId: agentId === null ? [] : [agentId],
     contractorId: contractorId === null ? [] : [contractorId],
-    clockId: clockId === null ? [] : [clockId],
+    clockIds,
   };
 }
 

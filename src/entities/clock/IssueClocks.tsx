@@ -49,7 +49,7 @@ function Clocks({ issue, rules }: Props & { rules: RuleOf }) {
                 key={clock.kind}
                 clock={clock}
                 issue={issue}
-                rule={rules(clock.kind, { priority: issue.priority, clockId: clock.id })}
+                rule={rules(clock.kind, { priority: issue.priority, clockIds: [clock.id] })}
               />
             ))}
           </ul>

@@ -45,10 +45,10 @@ function byHand(createdAt: string, dueAt: string, now: number): TimeLeft {
 
 function byClock(
   { priority, waitingFor }: Row,
-  { kind, dueAt, clockId, waitingSince }: NonNullable<Row['clock']>,
+  { kind, dueAt, clockIds, waitingSince }: NonNullable<Row['clock']>,
   { ruleOf, now }: { ruleOf: RuleOf; now: Date },
 ): TimeLeft {
-  const rule = ruleOf(kind, { priority, clockId }) ?? ROUND_THE_CLOCK;
+  const rule = ruleOf(kind, { priority, clockIds }) ?? ROUND_THE_CLOCK;
   const wait =
     waitingFor && waitingSince ? { for: waitingFor, from: Date.parse(waitingSince) } : null;
   const left = timeLeft(rule, { dueAt: Date.parse(dueAt), wait }, now.getTime());
@@ -67,7 +67,7 @@ const stated = ({ leftMinutes, state }: Left) => ({
 function pausedWithoutEnd({ status, priority, waitingFor }: Row, ruleOf: RuleOf) {
   if (status !== 'waiting' || !waitingFor) return undefined;
   for (const kind of CLOCK_KINDS) {
-    const rule = ruleOf(kind, { priority, clockId: null });
+    const rule = ruleOf(kind, { priority, clockIds: [] });
     if (rule?.pausedWhile.includes(waitingFor)) {
       return {
         of: kind,

@@ -81,8 +81,10 @@ type RowProps = { kind: NotificationKind; layers: ChoiceLayers } & Pick<Props, '
 function KindRow({ kind, layers, onChoose }: RowProps) {
   const { t } = useTranslation();
   const choices = choicesFor(kind, layers);
-  const names = !isStaff(layers) && OUTSIDE.includes(kind) ? 'outsideKinds' : 'kinds';
-  const name = t(`notificationChoices.${names}.${kind}`);
+  const name =
+    !isStaff(layers) && OUTSIDE.includes(kind)
+      ? t(`notificationChoices.outsideKinds.${kind}`)
+      : t(`notificationChoices.kinds.${kind}`);
   return (
     <tr>
       <th scope="row">

@@ -86,6 +86,7 @@ const later = (a: string, b: string) => Date.parse(b) - Date.parse(a);
 const byNeed = (a: InboxLine, b: InboxLine) =>
   Number(isAlarm(b)) - Number(isAlarm(a)) ||
   Number(b.isDemanding) - Number(a.isDemanding) ||
+  Number(b.isNew) - Number(a.isNew) ||
   later(a.at, b.at) ||
   b.id - a.id;
 const byDone = (a: InboxLine, b: InboxLine) => later(a.doneAt ?? '', b.doneAt ?? '') || b.id - a.id;

@@ -8,7 +8,7 @@ import {
   type OutsideLocale,
 } from './locales.ts';
 
-const OUTSIDE = /^\/(?:(?:reporter|agent)-issue|inbox)(?:\/|$)/u;
+const OUTSIDE = /^\/(?:(?:reporter|agent)-issue|inbox|preferences)(?:\/|$)/u;
 
 /** Whether residents or contractors meet a page: those are in more languages than the staff's. */
 export const isOutsidePage = (pathname: string): boolean => OUTSIDE.test(pathname);

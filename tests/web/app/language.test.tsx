@@ -91,7 +91,7 @@ describe('the language', () => {
     languages.mockRestore();
   });
 
-  it('F-55 is Arabic in the inbox of contractors, which staff are not offered', async () => {
+  it('F-55 is Arabic in contractors’ inbox and choices of notifications, which staff are not offered', async () => {
     const contractor = await anAgent('ROLE_CONTRACTOR');
     const { user, stop } = await renderApp('/inbox', contractor);
     await user.click(await account());
@@ -100,6 +100,10 @@ describe('the language', () => {
     expect(screen.getByRole('button', { name: 'صندوق الوارد' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     await waitFor(async () => expect(await languageOf(contractor.userId)).toBe('ar-SA'));
+    await user.click(screen.getByRole('link', { name: 'الإشعارات' }));
+    const mailsOfVisits = /^زيارة حُجزت أو نُقلت أو أُلغيت: البريد$/u;
+    expect(await screen.findByRole('checkbox', { name: mailsOfVisits })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'ar-SA');
     stop();
     cleanup();
     localStorage.clear();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
+import { aClock } from '#tests/support/clocks.ts';
 import { pick } from '#tests/support/pick.ts';
 import { aRule, listedRules } from '#tests/support/routing.ts';
 import { actOnRule, openRules, RULES_SAVED, saveRules } from '#tests/support/rulesPage.ts';
@@ -85,6 +86,36 @@ describe('the rules', () => {
       { name: 'VVS', conditions: { categoryId: [plumbing.id] }, agent: { id: goran.id } },
     ]);
     expect(screen.queryByText(/^Not saved/u)).not.toBeInTheDocument();
+  });
+
+  it('capabilities 1: set a time to answer and one to finish, each by its own slot', async () => {
+    const hours = { hours: null, priorities: [] };
+    await aClock(account, { name: 'Snabbt svar', kind: 'answer', minutes: 60, ...hours });
+    await aClock(account, { name: 'Inom ett dygn', minutes: 1440, ...hours });
+    await aRule(account, plumbingHere());
+    const { user } = await openRules(admin);
+    await user.click(await screen.findByRole('button', { name: /^VVS in Kvarnholmen/u }));
+    const pickTime = async (slot: string, option: string) => {
+      await pick(user, await screen.findByRole('combobox', { name: slot }), option);
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: slot })).toHaveTextContent(option),
+      );
+      // Its list has left.
+      await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    };
+    await pickTime('time to answer', 'Snabbt svar');
+    await pickTime('time to finish', 'Inom ett dygn');
+    await pickTime('time to answer', 'by priority');
+    await pickTime('time to answer', 'Snabbt svar');
+    await user.click(screen.getByRole('button', { name: 'Done with the rule' }));
+    expect(sentences()).toEqual([
+      'VVS in Kvarnholmen → GÅGöran Åkesson, answer within 1h, done within 1d',
+    ]);
+    await saveRules(user);
+    expect(await screen.findByText(RULES_SAVED)).toBeVisible();
+    expect(await listedRules(admin)).toMatchObject([
+      { clocks: [{ name: 'Snabbt svar' }, { name: 'Inom ett dygn' }] },
+    ]);
   });
 
   it('are not saved while a condition has no value', async () => {

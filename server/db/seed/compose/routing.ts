@@ -59,7 +59,7 @@ function isHolder(
 function addRule(setting: Setting, rule: Rule, sequence: number): RuleToTry {
   const { accountId, rows } = setting;
   const { name, isOff, priorities, priority = null } = rule;
-  const clock = clockOf(setting, rule);
+  const clocks = clocksOf(setting, rule);
   const { agent, team, contractor } = targetsOf(setting, rule);
   const conditions = { ...conditionsOf(setting, rule), priority: priorities };
   const id = rows.add('routingRules', {
@@ -72,13 +72,13 @@ function addRule(setting: Setting, rule: Rule, sequence: number): RuleToTry {
     agentId: agent?.id,
     teamId: team?.id,
     contractorId: contractor?.id,
-    clockId: clock?.id,
   });
   const labels = (rule.labels ?? []).map((label) => ({ labelId: setting.labels.idOf(label) }));
-  for (const item of [...itemsOf(conditions), ...labels]) {
+  const times = clocks.map((clock) => ({ clockId: clock.id }));
+  for (const item of [...itemsOf(conditions), ...labels, ...times]) {
     rows.add('routingRuleItems', { accountId, ruleId: id, ...item });
   }
-  const facts = { priority, labels: [], clock, conditions, away: null };
+  const facts = { priority, labels: [], clocks, conditions, away: null };
   const shown = { id, name, position: sequence, ...facts };
   return withTarget({ ...shown, agent: agent && { id: agent.id, name: agent.name }, team });
 }
@@ -92,11 +92,10 @@ function targetsOf({ agents, teamIds }: Setting, { agent, contractor, team }: Ru
   };
 }
 
-function clockOf({ rows, accountId }: Setting, { clock: name }: Rule) {
-  const own = rows.tables.clocks.filter((clock) => clock.accountId === accountId);
-  const id = own.find((clock) => clock.name === name)?.id;
-  return name === undefined || id === undefined ? null : { id, name };
-}
+const clocksOf = ({ rows, accountId }: Setting, { clocks: names = [] }: Rule) =>
+  rows.tables.clocks.flatMap(({ accountId: owner, id, name }) =>
+    owner === accountId && id !== undefined && names.includes(name) ? [{ id, name }] : [],
+  );
 
 const conditionsOf = ({ projects, categories, errorTypes }: Setting, rule: Rule) => ({
   projectId: rule.projects?.map(

@@ -79,7 +79,7 @@ const routingRule = z.strictObject({
   priority: z.enum(PRIORITIES).optional(),
   labels: texts.optional(),
   contractor: text.optional(),
-  clock: text.optional(),
+  clocks: texts.optional(),
 });
 
 const clock = z.strictObject({

@@ -40,6 +40,20 @@ test('issue 19: a contractor who declined leads to another, also when nobody has
   expect(actOf(line({ isUntaken: true, reasons }), leader).name).toBe('delegate');
 });
 
+test('issue 19: what is late with a contractor leads to reminding them', () => {
+  const reasons = [
+    {
+      kind: 'overdue' as const,
+      at: '2026-11-18T08:00:00Z',
+      by: 'Bergström Rör AB',
+      quote: null,
+      audience: null,
+    },
+  ];
+  expect(actOf(line({ reasons }), leader)).toMatchObject({ name: 'remind', opens: 'remind' });
+  expect(actOf(line({ reasons, status: 'closed' }), leader).name).toBe('open');
+});
+
 test('issue 19: work reported done is approved before an earlier answer is replied to, but not a later one', () => {
   const reason = (kind: 'answer' | 'reportedDone' | 'overdue') =>
     ({ kind, at: '2026-11-18T08:00:00Z', by: null, quote: null, audience: 'public' }) as const;

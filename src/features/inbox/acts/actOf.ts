@@ -16,6 +16,7 @@ export type LineAct = {
 
 const OPEN: LineAct = { name: 'open', icon: 'arrow-right' };
 const REPLY: LineAct = { name: 'reply', icon: 'reply', opens: 'reply' };
+const REMIND: LineAct = { name: 'remind', icon: 'send', opens: 'remind' };
 const TAKE: LineAct = { name: 'take', icon: 'person-check' };
 
 /** Kinds that an issue without anybody is taken for before anything else. */
@@ -29,15 +30,21 @@ const SAID: ReadonlySet<NotificationKind> = new Set(['answer', 'message', 'note'
 const OF_STAFF: Partial<Record<NotificationKind, LineAct>> = {
   urgent: TAKE,
   newIssue: TAKE,
-  unanswered: { name: 'remind', icon: 'send', opens: 'remind' },
+  unanswered: REMIND,
   rejected: { name: 'reopen', icon: 'arrow-counterclockwise' },
   reportedDone: { name: 'review', icon: 'check2-circle', opens: 'facts' },
 };
 const DELEGATE: LineAct = { name: 'delegate', icon: 'send', opens: 'delegate' };
 
 /** Not for outside parties, who only reply. */
-function actOfStaff(kind: NotificationKind, line: InboxLine, me: Agent): LineAct | undefined {
+function actOfStaff(
+  { kind, by }: NotificationReason,
+  line: InboxLine,
+  me: Agent,
+): LineAct | undefined {
   if (!isStaff(me)) return undefined;
+  // A contractor has it.
+  if (kind === 'overdue') return by === null ? undefined : REMIND;
   if (kind === 'declined') return can(me, 'issue.delegate') ? DELEGATE : undefined;
   // Somebody else took it, or the reader was done with it.
   if (OF_STAFF[kind] === TAKE && line.doneAt !== null) return undefined;
@@ -56,5 +63,5 @@ export function actOf(line: InboxLine, me: Agent): LineAct {
   if (!reason || line.status === 'closed') return OPEN;
   const { kind } = reason;
   if (line.isUntaken && isStaff(me) && TAKEN_FIRST.has(kind)) return TAKE;
-  return SAID.has(kind) ? replyTo(reason) : (actOfStaff(kind, line, me) ?? OPEN);
+  return SAID.has(kind) ? replyTo(reason) : (actOfStaff(reason, line, me) ?? OPEN);
 }

@@ -16,7 +16,7 @@ export function Reason({ reason, line }: { reason: NotificationReason; line: Inb
   if (after === undefined) return isLate ? <b className="late">{before}</b> : before;
   return (
     <>
-      {before}
+      {isLate ? <b className="late">{before}</b> : before}
       <b dir="auto">{reason.by}</b>
       {after}
     </>
@@ -32,12 +32,16 @@ export function useReasonText() {
     const { kind } = reason;
     const moment = dueAt && formatMoment(dueAt, i18n.language, now);
     if (kind === 'dueSoon' || kind === 'overdue') {
-      return t(`inbox.reason.${kind}.${moment ? 'at' : 'plain'}`, { moment });
+      const form = moment ? dueFormOf(reason) : 'plain';
+      return t(`inbox.reason.${kind}.${form}`, { moment, by: name });
     }
     if (kind === 'unanswered' && isContractor) return t('inbox.reason.unanswered.own');
     return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name });
   };
 }
+
+/** With the contractor whom it waits for. */
+const dueFormOf = ({ kind, by }: NotificationReason) => (kind === 'overdue' && by ? 'by' : 'at');
 
 /** Form of the text: with a name, in an internal message, or neither. */
 function formOf({ kind, by, audience }: NotificationReason): 'by' | 'internal' | 'plain' {

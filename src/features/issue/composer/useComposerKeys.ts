@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 
+import { isStepFrom, isWithContractor } from '#contract/delegationSteps.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { type MessageType, writableTypes } from '#contract/visibility.ts';
@@ -13,7 +14,7 @@ import { showTab } from '../layout/showTab.ts';
 import type { MessageDraft } from './messageDraft.ts';
 
 /**
- * R starts a public message, I an internal one; a contractor who has not answered can be reminded privately. Tells whether an editor still loading should take
+ * R starts a public message, I an internal one; a contractor can be reminded privately of an answer, else of the work. Tells whether an editor still loading should take
  * the focus.
  */
 export function useComposerKeys(
@@ -30,7 +31,10 @@ export function useComposerKeys(
     if (editor.current) editor.current.focus();
     else setWantsFocus(true);
   };
-  const silent = issue.delegations.find(({ state }) => state === 'sent' || state === 'opened');
+  const { delegations } = issue;
+  const asked =
+    delegations.find(({ state }) => isStepFrom(state, 'accept')) ??
+    delegations.find(({ state }) => isWithContractor(state));
   const reminder = ({ id, name }: Reference): Action => ({
     id: 'remind',
     label: t('issue.composer.type.privateTo', { name }),
@@ -47,7 +51,7 @@ export function useComposerKeys(
     )
       .filter(({ type }) => types.includes(type))
       .map(({ type, ...action }): Action => ({ ...action, group: 'issue', run: begin(type) })),
-    ...(isStaff(me) && silent ? [reminder(silent.contractor)] : []),
+    ...(isStaff(me) && asked ? [reminder(asked.contractor)] : []),
   ]);
   return wantsFocus;
 }

@@ -64,10 +64,12 @@ type Decision = NonNullable<RoutingExplanation['decision']>;
 /** The rule that won, those passed over and those that lost. */
 function Rules({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation();
-  const { rule, skipped, lost, insteadOf, priority, labels, clock } = decision;
-  const set = [priority && t(`common.priority.${priority}`), ...labels, clock?.name].filter(
-    (one) => typeof one === 'string',
-  );
+  const { rule, skipped, lost, insteadOf, priority, labels, clocks } = decision;
+  const set = [
+    ...(priority ? [t(`common.priority.${priority}`)] : []),
+    ...labels,
+    ...clocks.map(({ name }) => name),
+  ];
   return (
     <>
       {(rule || skipped.length > 0) && (

@@ -7,6 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { type Condition, conditionsOf, withConditions } from './ruleEdits.ts';
+import { SaidSlot } from './SaidSlot.tsx';
 import { choosable, type RuleOptions } from './useRuleOptions.ts';
 import type { RuleWords } from './useRuleWords.ts';
 import { ValuesSlot } from './ValuesSlot.tsx';
@@ -31,31 +32,35 @@ export function ConditionSlots({ body, options, words, isFaulty, onChange }: Pro
     onChange({ conditions: withConditions(body, next).conditions });
   return (
     <>
-      <span>{t(conditions.length === 0 ? 'rules.build.always' : 'rules.build.when')}</span>
+      {conditions.length === 0 && <span>{t('rules.build.always')}</span>}
       {conditions.map(({ field, values }, nth) => (
         <Fragment key={field}>
-          {nth > 0 && <span>{t('rules.build.and')}</span>}
-          <FieldSlot
-            {...{ field, free }}
-            onChange={(other) => put(conditions.with(nth, { field: other, values: [] }))}
-          />
-          <span>{t('rules.build.is')}</span>
-          <span className="slot-pair">
-            <ValuesSlot
-              label={t('rules.build.values', { field: t(`rules.fields.${field}`) })}
-              text={values.length === 0 ? t('rules.build.choose') : words.valuesText(field, values)}
-              options={choosable(options[field], values)}
-              chosen={values}
-              isInvalid={isFaulty && values.length === 0}
-              max={MAX_VALUES}
-              onChange={(chosen) => put(conditions.with(nth, { field, values: chosen }))}
+          <SaidSlot said={t(nth === 0 ? 'rules.build.when' : 'rules.build.and')}>
+            <FieldSlot
+              {...{ field, free }}
+              onChange={(other) => put(conditions.with(nth, { field: other, values: [] }))}
             />
-            <IconButton
-              icon="x"
-              label={t('rules.build.removeCondition', { field: t(`rules.fields.${field}`) })}
-              onClick={() => put(conditions.filter((one) => one.field !== field))}
-            />
-          </span>
+          </SaidSlot>
+          <SaidSlot said={t('rules.build.is')}>
+            <span className="slot-pair">
+              <ValuesSlot
+                label={t('rules.build.values', { field: t(`rules.fields.${field}`) })}
+                text={
+                  values.length === 0 ? t('rules.build.choose') : words.valuesText(field, values)
+                }
+                options={choosable(options[field], values)}
+                chosen={values}
+                isInvalid={isFaulty && values.length === 0}
+                max={MAX_VALUES}
+                onChange={(chosen) => put(conditions.with(nth, { field, values: chosen }))}
+              />
+              <IconButton
+                icon="x"
+                label={t('rules.build.removeCondition', { field: t(`rules.fields.${field}`) })}
+                onClick={() => put(conditions.filter((one) => one.field !== field))}
+              />
+            </span>
+          </SaidSlot>
         </Fragment>
       ))}
       {conditions.length < MAX_CONDITIONS && free[0] && (

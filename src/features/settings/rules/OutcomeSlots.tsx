@@ -1,9 +1,11 @@
+import { CLOCK_KINDS, type ClockKind } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
+import { SaidSlot } from './SaidSlot.tsx';
 import { choosable, type RuleOptions, textsOf } from './useRuleOptions.ts';
 import { ValuesSlot } from './ValuesSlot.tsx';
 
@@ -24,65 +26,70 @@ export function OutcomeSlots(props: Props) {
   const labelTexts = new Intl.ListFormat(i18n.language).format(textsOf(options.labels, labels));
   return (
     <>
-      <span>{t('rules.build.give')}</span>
-      <TargetSlot {...props} />
-      <span>{t('rules.build.priority')}</span>
-      <select
-        className="form-select"
-        aria-label={t('rules.fields.priority')}
-        value={body.priority ?? ''}
-        onChange={({ target }) =>
-          onChange({ priority: PRIORITIES.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">{t('rules.build.asReported')}</option>
-        {PRIORITIES.map((priority) => (
-          <option key={priority} value={priority}>
-            {t(`common.priority.${priority}`)}
-          </option>
-        ))}
-      </select>
-      <span>{t('rules.build.labels')}</span>
-      <ValuesSlot
-        label={t('rules.fields.labelIds')}
-        text={labels.length === 0 ? t('rules.build.noLabels') : labelTexts}
-        options={choosable(options.labels, labels)}
-        chosen={labels}
-        max={MAX_LABELS}
-        onChange={(chosen) => onChange({ labelIds: chosen.map(Number) })}
-      />
-      <span>{t('rules.build.propose')}</span>
-      <Picker<number | string>
-        label={t('rules.fields.contractorId')}
-        options={withNone(
-          t('rules.build.noFirm'),
-          choosable(options.firms, body.contractorId === null ? [] : [body.contractorId]),
-        )}
-        value={body.contractorId ?? NONE}
-        onPick={(id) => onChange({ contractorId: id === NONE ? null : Number(id) })}
-      />
-      <ClockSlot {...props} />
+      <SaidSlot said={t('rules.build.give')}>
+        <TargetSlot {...props} />
+      </SaidSlot>
+      <SaidSlot said={t('rules.build.priority')}>
+        <select
+          className="form-select"
+          aria-label={t('rules.fields.priority')}
+          value={body.priority ?? ''}
+          onChange={({ target }) =>
+            onChange({ priority: PRIORITIES.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">{t('rules.build.asReported')}</option>
+          {PRIORITIES.map((priority) => (
+            <option key={priority} value={priority}>
+              {t(`common.priority.${priority}`)}
+            </option>
+          ))}
+        </select>
+      </SaidSlot>
+      <SaidSlot said={t('rules.build.labels')}>
+        <ValuesSlot
+          label={t('rules.fields.labelIds')}
+          text={labels.length === 0 ? t('rules.build.noLabels') : labelTexts}
+          options={choosable(options.labels, labels)}
+          chosen={labels}
+          max={MAX_LABELS}
+          onChange={(chosen) => onChange({ labelIds: chosen.map(Number) })}
+        />
+      </SaidSlot>
+      <SaidSlot said={t('rules.build.propose')}>
+        <Picker<number | string>
+          label={t('rules.fields.contractorId')}
+          options={withNone(
+            t('rules.build.noFirm'),
+            choosable(options.firms, body.contractorId === null ? [] : [body.contractorId]),
+          )}
+          value={body.contractorId ?? NONE}
+          onPick={(id) => onChange({ contractorId: id === NONE ? null : Number(id) })}
+        />
+      </SaidSlot>
+      {CLOCK_KINDS.map((kind) => (
+        <ClockSlot key={kind} kind={kind} {...props} />
+      ))}
     </>
   );
 }
 
-/** Without a clock of its own, an issue has those of its priority. */
-function ClockSlot({ body: { clockId }, options, onChange }: Props) {
+/** Without a clock of its own of a kind, an issue has that of its priority. */
+function ClockSlot({ kind, body: { clockIds }, options, onChange }: Props & { kind: ClockKind }) {
   const { t } = useTranslation();
-  if (options.clocks?.length === 0) return null;
+  const clocks = options.clocks?.filter((clock) => clock.kind === kind);
+  if (clocks?.length === 0) return null;
+  const isOfKind = (id: number) => clocks?.some(({ value }) => value === id) ?? false;
+  const others = clockIds.filter((id) => !isOfKind(id));
   return (
-    <>
-      <span>{t('rules.build.clock')}</span>
+    <SaidSlot said={t(`rules.build.clock.${kind}`)}>
       <Picker<number | string>
-        label={t('rules.fields.clockId')}
-        options={withNone(
-          t('rules.build.noClock'),
-          choosable(options.clocks, clockId === null ? [] : [clockId]),
-        )}
-        value={clockId ?? NONE}
-        onPick={(id) => onChange({ clockId: id === NONE ? null : Number(id) })}
+        label={t(`rules.build.clock.${kind}`)}
+        options={withNone(t('rules.build.noClock'), choosable(clocks, clockIds))}
+        value={clockIds.find(isOfKind) ?? NONE}
+        onPick={(id) => onChange({ clockIds: id === NONE ? others : [...others, Number(id)] })}
       />
-    </>
+    </SaidSlot>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 
+import type { ClockKind } from '#contract/issueClock.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { REPORTER_TYPES, type RoutingField } from '#contract/routing.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { spanText } from '#src/entities/clock/useSpanText.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useListRuleClocksQuery } from '#src/entities/routing/rulesApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -12,11 +14,13 @@ import type { Option } from '#src/shared/ui/options/option.ts';
 
 type Value = string | number;
 type RuleOption = Option<Value> & { inactive?: boolean };
+/** With the time that it gives as its detail. */
+type ClockOption = RuleOption & { kind: ClockKind };
 /** What rules are made of; undefined while loading. */
 export type RuleOptions = Record<
-  RoutingField | 'people' | 'teams' | 'labels' | 'firms' | 'clocks',
+  RoutingField | 'people' | 'teams' | 'labels' | 'firms',
   readonly RuleOption[] | undefined
->;
+> & { clocks: readonly ClockOption[] | undefined };
 
 type Named = { id: number; name: string; inactive?: boolean };
 const named = (list: readonly Named[] | undefined) =>
@@ -24,7 +28,7 @@ const named = (list: readonly Named[] | undefined) =>
 
 /** Everything a rule may name, inactive things included: rules keep them. */
 export function useRuleOptions(): RuleOptions {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: projects } = useListProjectOptionsQuery();
   const { data: agents } = useListAgentOptionsQuery();
   const { data: teams } = useListTeamsQuery();
@@ -44,14 +48,20 @@ export function useRuleOptions(): RuleOptions {
       people: named(agents?.filter(isStaff)),
       teams: named(teams),
       labels: named(labels),
-      clocks: named(clocks?.map(({ enabled, ...clock }) => ({ ...clock, inactive: !enabled }))),
+      clocks: clocks?.map(({ id, name, kind, minutes, hours, enabled }) => ({
+        value: id,
+        text: name,
+        detail: spanText(minutes, { hours }, i18n.language),
+        kind,
+        inactive: !enabled,
+      })),
       firms: named(
         agents
           ?.filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
           .map(({ id, name, firm, inactive }) => ({ id, name: firm ?? name, inactive })),
       ),
     }),
-    [projects, agents, teams, categories, spaces, errorTypes, labels, clocks, t],
+    [projects, agents, teams, categories, spaces, errorTypes, labels, clocks, i18n.language, t],
   );
 }
 

@@ -31,7 +31,7 @@ const LISTS: Record<string, keyof RuleOptions> = {
   teamId: 'teams',
   labelIds: 'labels',
   contractorId: 'firms',
-  clockId: 'clocks',
+  clockIds: 'clocks',
 };
 
 /** A rule in words. */
@@ -61,7 +61,7 @@ export function useRuleWords(options: RuleOptions) {
       priority,
       labelIds,
       contractorId,
-      clockId,
+      clockIds,
     }: RoutingRuleBody): Phrase[] => [
       ...(priority
         ? [{ before: t('rules.say.setPriority'), value: t(`common.priority.${priority}`) }]
@@ -77,9 +77,9 @@ export function useRuleWords(options: RuleOptions) {
       ...(contractorId === null
         ? []
         : [{ before: t('rules.say.propose'), value: valuesText('firms', [contractorId]) }]),
-      ...(clockId === null
-        ? []
-        : [{ before: t('rules.say.setClock'), value: valuesText('clocks', [clockId]) }]),
+      ...(options.clocks ?? [])
+        .filter(({ value }) => clockIds.some((id) => id === value))
+        .map(({ kind, detail = '' }) => ({ before: t(`rules.say.clock.${kind}`), value: detail })),
     ];
     /** The name a rule gets that is given none. */
     const nameOf = (body: RoutingRuleBody): string =>

@@ -30,7 +30,7 @@ export const EMPTY_RULE: RoutingRuleBody = {
   priority: null,
   labelIds: [],
   contractorId: null,
-  clockId: null,
+  clockIds: [],
 };
 
 /** The company's rules with changes not saved yet. */

@@ -1,0 +1,2 @@
+DROP INDEX "inbox_line_open";--> statement-breakpoint
+CREATE INDEX "inbox_line_open" ON "inbox_line" USING btree ("account_id","agent_id",(kind = 'urgent'),"is_demanding","is_new","at","issue_id") WHERE done_at is null;
