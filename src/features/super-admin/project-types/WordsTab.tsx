@@ -6,6 +6,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import type { TypeDesign, Words } from './typeDraft.ts';
@@ -78,13 +79,16 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
     // A term set for all languages applies until the language has its own.
     return { form, key, usual: words[plain] ?? usual, own: words[key] ?? '' };
   });
+  const wrong = fields.filter(({ own }) => isWrong(own)).length;
   const filledIn = fields.filter((field) => field.own !== '');
   return (
-    <details className="dz-noun" open={filledIn.length > 0}>
-      <summary>
-        <span>{forms['one']}</span>
-        {filledIn[0] && <b>{filledIn[0].own}</b>}
-      </summary>
+    <Disclosure
+      className="dz-noun"
+      title={forms['one']}
+      sum={filledIn[0]?.own}
+      faults={wrong > 0 ? t('superAdmin.types.words.toCorrect', { count: wrong }) : undefined}
+      isOpenAtFirst={filledIn.length > 0}
+    >
       <div className="fgrid" lang={locale}>
         {fields.map(({ form, key, usual, own: word }) => (
           <Field
@@ -104,7 +108,7 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
           </Field>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
