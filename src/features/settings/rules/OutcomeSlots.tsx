@@ -1,5 +1,6 @@
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
@@ -27,8 +28,7 @@ export function OutcomeSlots(props: Props) {
       <span>{t('rules.build.give')}</span>
       <TargetSlot {...props} />
       <span>{t('rules.build.priority')}</span>
-      <select
-        className="form-select"
+      <Select
         aria-label={t('rules.fields.priority')}
         value={body.priority ?? ''}
         onChange={({ target }) =>
@@ -41,7 +41,7 @@ export function OutcomeSlots(props: Props) {
             {t(`common.priority.${priority}`)}
           </option>
         ))}
-      </select>
+      </Select>
       <span>{t('rules.build.labels')}</span>
       <ValuesSlot
         label={t('rules.fields.labelIds')}

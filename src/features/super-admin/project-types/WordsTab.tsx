@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
@@ -36,8 +37,8 @@ export function WordsTab({ design, of }: Props) {
     <div className="dz-body">
       <p className="text-2">{t(`superAdmin.types.words.${of}`)}</p>
       <Field label={t('common.language')} htmlFor={id}>
-        <select
-          className="form-select w-auto"
+        <Select
+          className="w-auto"
           value={locale}
           onChange={({ target }) => setLocale(target.value as Locale)}
         >
@@ -46,7 +47,7 @@ export function WordsTab({ design, of }: Props) {
               {LOCALES[code]}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       {!terms && <Skeleton rows={NOUNS.length} />}
       {terms &&
