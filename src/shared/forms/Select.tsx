@@ -7,6 +7,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & { size
  * and lists of more than ten have a `Picker`.
  */
 export function Select({ size, className = '', ...select }: Props) {
-  const classes = ['form-select', size && `form-select-${size}`, className];
-  return <select {...select} className={classes.filter(Boolean).join(' ')} />;
+  return (
+    <select {...select} className={`form-select ${size ? 'form-select-sm' : ''} ${className}`} />
+  );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
-import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
+import { KeptDisclosure } from '#src/shared/ui/KeptDisclosure.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { useIssue } from '../issueContext.ts';
@@ -16,7 +16,7 @@ export function LinksSection({ hasDelegations }: { hasDelegations: boolean }) {
   const mayRevoke = useCan('issue.delegate');
   if (!mayRevoke || (!hasDelegations && !issue.reporter?.email)) return null;
   return (
-    <Disclosure
+    <KeptDisclosure
       className="delegation-trail delegation-links"
       title={t('delegation.links.title')}
       keep="issue.links"
@@ -26,6 +26,6 @@ export function LinksSection({ hasDelegations }: { hasDelegations: boolean }) {
           <LinkList />
         </Suspense>
       )}
-    </Disclosure>
+    </KeptDisclosure>
   );
 }

@@ -10,7 +10,7 @@ import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
+import { KeptDisclosure } from '#src/shared/ui/KeptDisclosure.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
@@ -26,13 +26,13 @@ export function AlikeIssues() {
   const hasPlace = issue.address !== null || issue.errorType !== null;
   if (!isStaff || !hasPlace || issue.status === 'closed') return null;
   return (
-    <Disclosure
+    <KeptDisclosure
       className="fact-sec alike"
       title={t('issue.gathered.alike.title')}
       keep="issue.alike"
     >
       {() => <Found />}
-    </Disclosure>
+    </KeptDisclosure>
   );
 }
 

@@ -24,7 +24,7 @@ function Languages({ text, companyLocale }: { text: TranslatedText; companyLocal
   return (
     <Disclosure
       title={t('translation.of', { text: text.own })}
-      sum={t('translation.progress', { done, total: languages.length })}
+      end={t('translation.progress', { done, total: languages.length })}
     >
       {languages.map((locale) => (
         <TextField key={locale} text={text} locale={locale} labelledBy="language" />

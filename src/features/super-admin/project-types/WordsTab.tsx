@@ -80,14 +80,12 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
     // A term set for all languages applies until the language has its own.
     return { form, key, usual: words[plain] ?? usual, own: words[key] ?? '' };
   });
-  const wrong = fields.filter(({ own }) => isWrong(own)).length;
   const filledIn = fields.filter((field) => field.own !== '');
   return (
     <Disclosure
       className="dz-noun"
       title={forms['one']}
-      sum={filledIn[0]?.own}
-      faults={wrong > 0 ? t('superAdmin.types.words.toCorrect', { count: wrong }) : undefined}
+      end={filledIn[0]?.own}
       isOpenAtFirst={filledIn.length > 0}
     >
       <div className="fgrid" lang={locale}>
