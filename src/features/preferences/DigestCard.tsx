@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import { DIGEST_DAYS, type DigestChoice } from '#contract/notificationChoices.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { DigestDialog } from './DigestDialog.tsx';
@@ -23,8 +24,7 @@ export function DigestCard({ digest, onChange }: Props) {
       <div className="panel-body">
         <div className={isOff ? undefined : 'pair'}>
           <Field label={t('notificationChoices.digest.days')} htmlFor={daysId}>
-            <select
-              className="form-select"
+            <Select
               value={digest.days}
               onChange={({ target }) =>
                 onChange({ ...digest, days: target.value as DigestChoice['days'] })
@@ -35,7 +35,7 @@ export function DigestCard({ digest, onChange }: Props) {
                   {t(`notificationChoices.digest.${days}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </Field>
           {!isOff && (
             <TimeField

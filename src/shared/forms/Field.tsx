@@ -12,7 +12,7 @@ type Control = ReactElement<{
 }>;
 
 /**
- * A labelled control (input, text area, native select, `Picker`) with its validation bubble on the label's line (under the field on a phone).
+ * A labelled control (input, text area, `Select`, `Picker`) with its validation bubble on the label's line (under the field on a phone).
  * The one child gets the id, the invalid style and the description.
  */
 export function Field({

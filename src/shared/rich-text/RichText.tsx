@@ -2,6 +2,7 @@ import { createElement, Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { safeHref } from './safeHref.ts';
 
 /**
@@ -38,10 +39,9 @@ function shown(node: Node): ReactNode {
 function Quoted({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <details className="quoted">
-      <summary>{t('common.quoted')}</summary>
+    <Disclosure className="quoted" title={t('common.quoted')}>
       <blockquote dir="auto">{children}</blockquote>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -13,6 +13,7 @@ import { useWorksHere } from './worksHere.ts';
 import { LanguageFlags } from '../i18n/LanguageFlags.tsx';
 import type { LanguageState } from '../i18n/languageSlice.ts';
 import { OUTSIDE_LOCALES } from '../i18n/locales.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
@@ -87,16 +88,15 @@ function LanguageChoice() {
   const locale = useSelector((state: LanguageState) => state.language.locale);
   return (
     <footer className="gl-foot">
-      <details>
-        <summary>
-          <Icon name="globe2" />
-          <span>
-            {t('common.language')}: {OUTSIDE_LOCALES[locale]}
-          </span>
-          <Icon name="chevron-down" />
-        </summary>
+      <Disclosure
+        title={
+          <>
+            <Icon name="globe2" /> {t('common.language')}: {OUTSIDE_LOCALES[locale]}
+          </>
+        }
+      >
         <LanguageFlags />
-      </details>
+      </Disclosure>
     </footer>
   );
 }

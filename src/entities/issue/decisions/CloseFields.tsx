@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import type { Resolution } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { CloseForm } from './closing.ts';
@@ -23,13 +24,13 @@ export function CloseFields({ form: { register, control, formState }, resolution
     <>
       {resolutions.length > 0 && (
         <Field label={t('issue.close.resolution')} htmlFor={`${id}-resolution`}>
-          <select className="form-select" {...register('resolution')}>
+          <Select {...register('resolution')}>
             {resolutions.map((value) => (
               <option key={value} value={value}>
                 {t(`issue.resolution.${value}`)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
       )}
       {resolution === 'duplicate' && (

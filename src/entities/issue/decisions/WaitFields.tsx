@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 
 import { canBeAnswered, needsDate, WAITING_FOR } from '#contract/issueStatus.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -24,14 +25,14 @@ export function WaitFields({ form }: { form: WaitForm }) {
         htmlFor={`${id}-for`}
         error={errors.waitingFor?.message}
       >
-        <select className="form-select" {...register('waitingFor')}>
+        <Select {...register('waitingFor')}>
           <option value="">{t('issue.waiting.choose')}</option>
           {WAITING_FOR.map((whom) => (
             <option key={whom} value={whom}>
               {t(`issue.waiting.whom.${whom}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       {waitingFor !== '' && canBeAnswered(waitingFor) && (
         <div className="form-check">

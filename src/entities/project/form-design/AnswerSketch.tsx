@@ -1,4 +1,7 @@
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { hasChoices, type Question } from './questionDraft.ts';
@@ -20,9 +23,9 @@ export function AnswerSketch({ question: { kind, choices } }: { question: Questi
   }
   if (kind === 'choice') {
     return (
-      <select className="form-select">
+      <Select>
         <option>{t('newIssue.describe.choose')}</option>
-      </select>
+      </Select>
     );
   }
   if (kind === 'heading') return null;
@@ -33,12 +36,19 @@ export function AnswerSketch({ question: { kind, choices } }: { question: Questi
       </span>
     );
   }
+  return <Typed kind={kind} />;
+}
+
+function Typed({ kind }: { kind: Question['kind'] }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
   const free = t('formDesign.freeText');
   if (kind === 'longText') {
     return <textarea className="form-control" rows={2} placeholder={free} />;
   }
-  const type = kind === 'text' ? 'text' : kind;
-  return <input className="form-control" type={type} placeholder={free} />;
+  const placeholder = kind === 'date' ? formatDay(now.toISOString(), i18n.language, now) : free;
+  const type = kind === 'number' ? 'number' : 'text';
+  return <input className="form-control" type={type} placeholder={placeholder} />;
 }
 
 function Buttons({ texts }: { texts: { id: string; text: string }[] }) {

@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { answersTo } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
@@ -51,8 +52,8 @@ export function Preview({ name, questions, onClose }: Props) {
         <h2 className="modal-title" id="preview-title">
           {t('formDesign.preview.title')}
         </h2>
-        <select
-          className="form-select w-auto ms-auto"
+        <Select
+          className="w-auto ms-auto"
           aria-label={t('common.language')}
           value={locale}
           onChange={({ target }) => setLocale(target.value)}
@@ -62,7 +63,7 @@ export function Preview({ name, questions, onClose }: Props) {
               {LOCALES[language]}
             </option>
           ))}
-        </select>
+        </Select>
       </Modal.Header>
       <Modal.Body lang={locale}>
         <FormProvider {...form}>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { isLocale, LOCALES, type Locale } from '#contract/locales.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { loadTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -35,18 +36,14 @@ export function SignLanguage({ texts, onTexts }: Props) {
   const others = Object.entries(LOCALES).filter(([locale]) => locale !== i18n.language);
   return (
     <Field label={t('newIssue.reportLink.signLanguage')} htmlFor="sign-language">
-      <select
-        className="form-select"
-        value={texts?.locale ?? ''}
-        onChange={({ target }) => void onChoose(target.value)}
-      >
+      <Select value={texts?.locale ?? ''} onChange={({ target }) => void onChoose(target.value)}>
         <option value="">{t('newIssue.reportLink.signNoLanguage')}</option>
         {others.map(([locale, name]) => (
           <option key={locale} value={locale} lang={locale}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

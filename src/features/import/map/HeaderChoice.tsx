@@ -3,6 +3,7 @@ import './map.scss';
 import { useId } from 'react';
 
 import type { ImportJob } from '#contract/import.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -34,9 +35,10 @@ export function HeaderChoice({ job }: { job: ImportJob }) {
   return (
     <div className="import-header">
       <label htmlFor={id}>{t('import.header.label')}</label>
-      <select
+      <Select
         id={id}
-        className="form-select form-select-sm w-auto"
+        size="sm"
+        className="w-auto"
         value={job.headerRow}
         aria-busy={isLoading}
         onChange={({ target }) => void choose(Number(target.value))}
@@ -46,7 +48,7 @@ export function HeaderChoice({ job }: { job: ImportJob }) {
             {t('import.header.row', { n, cells: summaryOf(cells) })}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportJob } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -56,8 +57,8 @@ export function MapRow({ kind, column, choice, choices, onChoose }: Props) {
         <Icon name="arrow-right" />
       </td>
       <td>
-        <select
-          className={`form-select ${choice === undefined ? 'is-invalid' : ''}`}
+        <Select
+          className={choice === undefined ? 'is-invalid' : ''}
           aria-label={t('import.map.fieldOf', { column: column.heading })}
           value={choice === null ? SKIP : (choice ?? '')}
           onChange={({ target }) =>
@@ -71,7 +72,7 @@ export function MapRow({ kind, column, choice, choices, onChoose }: Props) {
               {t(`import.fields.${name}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td>
         <Certainty column={column} choice={choice} />

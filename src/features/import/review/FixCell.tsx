@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { Select } from '#src/shared/forms/Select.tsx';
 
 type Props = {
   label: string;
@@ -19,8 +20,9 @@ export function FixCell({ choices, ...cell }: Props) {
 
 function Choice({ label, text, choices, onFix }: Omit<Props, 'isMultiLine'>) {
   return (
-    <select
-      className="form-select form-select-sm is-invalid"
+    <Select
+      size="sm"
+      className="is-invalid"
       aria-invalid
       aria-label={label}
       value=""
@@ -32,7 +34,7 @@ function Choice({ label, text, choices, onFix }: Omit<Props, 'isMultiLine'>) {
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
-    </select>
+    </Select>
   );
 }
 

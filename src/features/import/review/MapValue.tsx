@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 
 import type { ImportFieldName } from '#contract/importFields.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useImportNamesQuery } from '../importApi.ts';
@@ -46,8 +47,8 @@ function Choice({ label, field, choices, text, onText }: ChoiceProps) {
   const { t } = useTranslation();
   const valueText = useValueText();
   return (
-    <select
-      className="form-select form-select-sm"
+    <Select
+      size="sm"
       aria-label={label}
       value={text}
       onChange={({ target }) => onText(target.value)}
@@ -56,7 +57,7 @@ function Choice({ label, field, choices, text, onText }: ChoiceProps) {
       {choices.map((choice) => (
         <option key={choice}>{valueText(field, choice)}</option>
       ))}
-    </select>
+    </Select>
   );
 }
 

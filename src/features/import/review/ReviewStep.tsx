@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 
 import { IMPORT_OUTCOMES, type ImportJob, type ImportOutcome } from '#contract/import.ts';
 import { api } from '#src/shared/api/api.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -162,8 +163,8 @@ function Summary({ job, only, onOnly }: SummaryProps) {
         </div>
       ))}
       <span className="spacer" />
-      <select
-        className="form-select w-auto"
+      <Select
+        className="w-auto"
         aria-label={t('import.review.show')}
         value={only ?? ''}
         onChange={({ target }) =>
@@ -176,7 +177,7 @@ function Summary({ job, only, onOnly }: SummaryProps) {
             {`${t(`import.outcome.${outcome}`)} (${number.format(job.counts[outcome])})`}
           </option>
         ))}
-      </select>
+      </Select>
       {job.counts.wrong + job.counts.check > 0 && <ErrorsButton job={job} />}
     </div>
   );

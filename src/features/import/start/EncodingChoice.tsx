@@ -3,6 +3,7 @@ import './start.scss';
 import { useId } from 'react';
 
 import { IMPORT_ENCODINGS, type ImportEncoding } from '#contract/import.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = {
@@ -18,9 +19,10 @@ export function EncodingChoice({ encoding, onChange }: Props) {
   return (
     <div className="import-encoding dense text-2 mt-3">
       <label htmlFor={id}>{t('import.encoding.label')}</label>
-      <select
+      <Select
         id={id}
-        className="form-select form-select-sm w-auto"
+        size="sm"
+        className="w-auto"
         value={encoding ?? ''}
         onChange={({ target }) =>
           onChange(IMPORT_ENCODINGS.find((option) => option === target.value))
@@ -32,7 +34,7 @@ export function EncodingChoice({ encoding, onChange }: Props) {
             {t(`import.encoding.${option}`)}
           </option>
         ))}
-      </select>
+      </Select>
       <span>{t('import.encoding.hint')}</span>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { formatVisit } from '../calendar/visit.ts';
@@ -14,8 +15,11 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
   const now = useNow();
   if (delegation.trail.length === 0) return null;
   return (
-    <details className="delegation-trail">
-      <summary>{t('delegation.trail')}</summary>
+    <Disclosure
+      className="delegation-trail"
+      title={t('delegation.trail')}
+      count={delegation.trail.length}
+    >
       <ol>
         {delegation.trail.map(
           ({ id, at, actor, state, reason, note, visitFrom, visitTo, visit }) => (
@@ -36,6 +40,6 @@ export function DelegationTrail({ delegation }: { delegation: Delegation }) {
           ),
         )}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

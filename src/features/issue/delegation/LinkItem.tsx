@@ -6,6 +6,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -38,8 +39,7 @@ function Uses({ link: { uses, useCount } }: { link: IssueLink }) {
   const now = useNow();
   if (useCount === 0) return <span className="d-block">{t('delegation.links.unused')}</span>;
   return (
-    <details>
-      <summary>{t('delegation.links.used', { count: useCount })}</summary>
+    <Disclosure title={t('delegation.links.used', { count: useCount })}>
       <ul>
         {uses.map(({ at, device }) => (
           <li key={at}>
@@ -48,7 +48,7 @@ function Uses({ link: { uses, useCount } }: { link: IssueLink }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

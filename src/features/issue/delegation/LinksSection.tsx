@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
+import { KeptDisclosure } from '#src/shared/ui/KeptDisclosure.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { useIssue } from '../issueContext.ts';
@@ -13,19 +14,18 @@ export function LinksSection({ hasDelegations }: { hasDelegations: boolean }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const mayRevoke = useCan('issue.delegate');
-  const [isOpen, setOpen] = useState(false);
   if (!mayRevoke || (!hasDelegations && !issue.reporter?.email)) return null;
   return (
-    <details
+    <KeptDisclosure
       className="delegation-trail delegation-links"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      title={t('delegation.links.title')}
+      keep="issue.links"
     >
-      <summary>{t('delegation.links.title')}</summary>
-      {isOpen && (
+      {() => (
         <Suspense fallback={<Panes />}>
           <LinkList />
         </Suspense>
       )}
-    </details>
+    </KeptDisclosure>
   );
 }

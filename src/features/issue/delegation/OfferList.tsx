@@ -1,6 +1,7 @@
 import type { OfferRemedy, Offer } from '#contract/delegationOffers.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
@@ -43,16 +44,18 @@ export function OfferList({ chosen, onChoose }: Props) {
         </fieldset>
       )}
       {others.length > 0 && (
-        <details className="offers-not" open={offered.length === 0}>
-          <summary>
-            {t('delegation.offer.others')} ({others.length})
-          </summary>
+        <Disclosure
+          className="offers-not"
+          title={t('delegation.offer.others')}
+          count={others.length}
+          isOpenAtFirst={offered.length === 0}
+        >
           <ul>
             {others.map((offer) => (
               <NotOffered key={offer.contractor.id} offer={offer} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
   type VisitDraft,
   VISITING,
 } from '#src/entities/delegation/visiting.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -108,14 +109,14 @@ function DetailsFields({ register }: { register: UseFormRegister<VisitDraft> }) 
   return (
     <>
       <Field label={t('delegation.visits.details.minutes')} htmlFor="visit-minutes">
-        <select className="form-select" {...register('minutes')}>
+        <Select {...register('minutes')}>
           <option value="">{t('delegation.visits.details.unknown')}</option>
           {VISIT_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
               {formatVisitMinutes(Number(minutes), i18n.language)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       {(['homeNeeded', 'callsBefore'] as const).map((name) => (
         <label key={name} className="form-check">

@@ -10,6 +10,7 @@ import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { KeptDisclosure } from '#src/shared/ui/KeptDisclosure.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
@@ -22,14 +23,16 @@ import { useListSimilarIssuesQuery } from '../new-issue/newIssueApi.ts';
 export function AlikeIssues() {
   const { t } = useTranslation();
   const { issue, isStaff } = useIssue();
-  const [isOpen, setOpen] = useState(false);
   const hasPlace = issue.address !== null || issue.errorType !== null;
   if (!isStaff || !hasPlace || issue.status === 'closed') return null;
   return (
-    <details className="fact-sec alike" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('issue.gathered.alike.title')}</summary>
-      {isOpen && <Found />}
-    </details>
+    <KeptDisclosure
+      className="fact-sec alike"
+      title={t('issue.gathered.alike.title')}
+      keep="issue.alike"
+    >
+      {() => <Found />}
+    </KeptDisclosure>
   );
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { rejecting } from '#contract/issueChanges.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -48,14 +49,14 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
         htmlFor="reject-reason"
         error={errors.reason?.message}
       >
-        <select className="form-select" {...register('reason')}>
+        <Select {...register('reason')}>
           <option value="">{t('issue.waiting.choose')}</option>
           {REJECT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(`issue.rejectReason.${reason}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       <Field
         label={t('issue.reject.words')}

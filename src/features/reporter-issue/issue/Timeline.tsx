@@ -1,6 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 
 import { formatVisit } from '../when.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
@@ -12,8 +13,7 @@ export function Timeline() {
   const { ownIssue } = useOwnIssue();
   if (ownIssue.timeline.length === 0) return null;
   return (
-    <details className="rtime">
-      <summary>{t('reporterIssue.issue.timeline')}</summary>
+    <Disclosure className="rtime" title={t('reporterIssue.issue.timeline')}>
       <ol>
         {ownIssue.timeline.map(({ at, event, who, visit }) => (
           <li key={`${at}${event}`}>
@@ -26,6 +26,6 @@ export function Timeline() {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

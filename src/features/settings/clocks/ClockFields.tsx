@@ -6,6 +6,7 @@ import { CLOCK_KINDS } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { NumberField } from '#src/shared/forms/NumberField.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -70,13 +71,13 @@ function TimeFields() {
         <label className="form-label" htmlFor={id}>
           {t('settings.clocks.unit')}
         </label>
-        <select id={id} className="form-select" {...register('unit')}>
+        <Select id={id} {...register('unit')}>
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {t(`settings.clocks.units.${unit}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
 import { NumberField } from '#src/shared/forms/NumberField.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -86,9 +87,9 @@ function LanguageField() {
       hint={t(hint('locale'))}
       error={formState.errors.locale?.message}
     >
-      <select className="form-select" {...register('locale')}>
+      <Select {...register('locale')}>
         <LanguageOptions />
-      </select>
+      </Select>
     </Field>
   );
 }
@@ -99,13 +100,13 @@ function OnCallField() {
   const { register } = useFormContext<FactsDraft>();
   return (
     <Field label={t(label('onCallTime'))} htmlFor={id} hint={t(hint('onCallTime'))}>
-      <select className="form-select" {...register('onCallTime')}>
+      <Select {...register('onCallTime')}>
         {ON_CALL_TIMES.map((time) => (
           <option key={time} value={time}>
             {t(`settings.company.onCall.${time}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { MAX_DUTY_WEEKS } from '#contract/duty.ts';
 import { formatWeek, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
@@ -114,17 +115,13 @@ function WeekField({ label, mondays, value, onChange }: WeekProps) {
   const id = useId();
   return (
     <Field label={label} htmlFor={id}>
-      <select
-        className="form-select"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
         {mondays.map((monday) => (
           <option key={monday} value={monday}>
             {t('duty.week', { week: weekNumber(monday) })}, {formatWeek(monday, i18n.language)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LongList } from '#src/shared/master-detail/LongList.tsx';
@@ -105,8 +106,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         value={filter.text}
         onChange={(text) => onFilter({ ...filter, text })}
       />
-      <select
-        className="form-select"
+      <Select
         aria-label={t('settings.people.role')}
         value={filter.role}
         onChange={({ target }) => onFilter({ ...filter, role: target.value as RoleGroup | '' })}
@@ -117,9 +117,8 @@ function Filters({ filter, onFilter }: FiltersProps) {
             {t(`common.roles.${role}`)}
           </option>
         ))}
-      </select>
-      <select
-        className="form-select"
+      </Select>
+      <Select
         aria-label={t('settings.people.show')}
         value={filter.state}
         onChange={({ target }) => onFilter({ ...filter, state: target.value as PersonState })}
@@ -129,7 +128,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
             {t(`settings.people.states.${state}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

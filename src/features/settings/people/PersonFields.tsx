@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { PersonDraft } from './personDraft.ts';
@@ -87,13 +88,13 @@ function RoleField({ isLocked }: { isLocked: boolean }) {
   }
   return (
     <Field label={t('settings.people.role')} htmlFor={id}>
-      <select className="form-select" {...register('roleGroup')}>
+      <Select {...register('roleGroup')}>
         {ROLE_GROUPS.map((role) => (
           <option key={role} value={role}>
             {t(`common.roles.${role}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

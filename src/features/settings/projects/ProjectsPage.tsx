@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 
 import type { ProjectRow } from '#contract/projects.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -87,8 +88,7 @@ type FilterProps = { archived: boolean; onChange: (archived: boolean) => void };
 function StateFilter({ archived, onChange }: FilterProps) {
   const { t } = useTranslation();
   return (
-    <select
-      className="form-select"
+    <Select
       aria-label={t('settings.projects.show')}
       value={archived ? 'archived' : 'active'}
       onChange={({ target }) => onChange(target.value === 'archived')}
@@ -98,6 +98,6 @@ function StateFilter({ archived, onChange }: FilterProps) {
           {t(`settings.projects.states.${state}`)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 
 import { ROUTING_FIELDS, type RoutingField } from '#contract/routing.ts';
 import { MAX_CONDITIONS, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
@@ -86,8 +87,7 @@ type FieldProps = {
 function FieldSlot({ field, free, onChange }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <select
-      className="form-select"
+    <Select
       aria-label={t('rules.build.field')}
       value={field}
       onChange={({ target }) => onChange(target.value as RoutingField)}
@@ -97,6 +97,6 @@ function FieldSlot({ field, free, onChange }: FieldProps) {
           {t(`rules.fields.${one}`)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

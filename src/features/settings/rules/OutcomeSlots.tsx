@@ -1,6 +1,7 @@
 import { CLOCK_KINDS, type ClockKind } from '#contract/issueClock.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
@@ -30,8 +31,7 @@ export function OutcomeSlots(props: Props) {
         <TargetSlot {...props} />
       </SaidSlot>
       <SaidSlot said={t('rules.build.priority')}>
-        <select
-          className="form-select"
+        <Select
           aria-label={t('rules.fields.priority')}
           value={body.priority ?? ''}
           onChange={({ target }) =>
@@ -44,7 +44,7 @@ export function OutcomeSlots(props: Props) {
               {t(`common.priority.${priority}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </SaidSlot>
       <SaidSlot said={t('rules.build.labels')}>
         <ValuesSlot

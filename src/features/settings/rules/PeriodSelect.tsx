@@ -1,4 +1,5 @@
 import { DRY_RUN_DAYS } from '#contract/routingRules.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 
@@ -14,8 +15,7 @@ export function PeriodSelect({ month, onChange }: Props) {
   const now = useNow();
   const months = Array.from({ length: MONTHS }, (_, back) => monthsBefore(now, back + 1));
   return (
-    <select
-      className="form-select"
+    <Select
       aria-label={t('rules.dry.choose')}
       value={month ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
@@ -25,7 +25,7 @@ export function PeriodSelect({ month, onChange }: Props) {
           {periodText(one)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -20,13 +21,13 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
       <div className="fgrid">
         <NameField isNew={isNew} />
         <Field label={t('settings.templates.type')} htmlFor={`${id}-type`}>
-          <select className="form-select" {...register('type')}>
+          <Select {...register('type')}>
             {MESSAGE_TYPES.map((type) => (
               <option key={type} value={type}>
                 {t(`issue.composer.type.${type}`)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
       </div>
       <div className="fgrid">

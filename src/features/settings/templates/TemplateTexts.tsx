@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { Flag } from '#src/shared/i18n/LanguageFlags.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
@@ -86,8 +87,7 @@ function Languages({ texts, shown, onLanguage, onAdd }: LanguagesProps) {
         ))}
       </div>
       {others.length > 0 && (
-        <select
-          className="form-select"
+        <Select
           aria-label={t('settings.templates.addLanguage')}
           value=""
           onChange={({ target }) => {
@@ -101,7 +101,7 @@ function Languages({ texts, shown, onLanguage, onAdd }: LanguagesProps) {
               {LOCALES[locale]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </div>
   );

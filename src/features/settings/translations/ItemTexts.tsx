@@ -2,6 +2,7 @@ import './translations.scss';
 
 import type { TranslatedKind, TranslatedText } from '#contract/translations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 
 import { TextField } from './TextField.tsx';
 import { keyOf, languagesBut, stateIn } from './texts.ts';
@@ -21,16 +22,13 @@ function Languages({ text, companyLocale }: { text: TranslatedText; companyLocal
   const languages = languagesBut(companyLocale);
   const done = languages.filter((locale) => stateIn(text, locale) === 'done').length;
   return (
-    <details className="tr-item">
-      <summary>
-        {t('translation.of', { text: text.own })}{' '}
-        <small className="tnum">
-          {t('translation.progress', { done, total: languages.length })}
-        </small>
-      </summary>
+    <Disclosure
+      title={t('translation.of', { text: text.own })}
+      end={t('translation.progress', { done, total: languages.length })}
+    >
       {languages.map((locale) => (
         <TextField key={locale} text={text} locale={locale} labelledBy="language" />
       ))}
-    </details>
+    </Disclosure>
   );
 }

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -44,9 +45,9 @@ export function Fields() {
           />
         </Field>
         <Field label={t('showcase.fields.off')} htmlFor={`${id}off`}>
-          <select className="form-select" disabled defaultValue="damp">
+          <Select disabled defaultValue="damp">
             <option value="damp">{t('showcase.fields.damp')}</option>
-          </select>
+          </Select>
         </Field>
         <Field label={t('showcase.fields.number')} htmlFor={`${id}number`}>
           <input className="form-control" type="number" min={1} max={99} defaultValue={3} />

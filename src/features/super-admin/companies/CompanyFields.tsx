@@ -5,6 +5,7 @@ import type { NewAccount } from '#contract/accounts.ts';
 import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { domainFrom } from './companyDraft.ts';
@@ -98,9 +99,9 @@ function LanguageField() {
   const { register, formState } = useFormContext<NewAccount>();
   return (
     <Field label={t(label('locale'))} htmlFor={id} error={formState.errors.locale?.message}>
-      <select className="form-select" {...register('locale')}>
+      <Select {...register('locale')}>
         <LanguageOptions />
-      </select>
+      </Select>
     </Field>
   );
 }

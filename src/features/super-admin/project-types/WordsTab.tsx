@@ -3,9 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import type { TypeDesign, Words } from './typeDraft.ts';
@@ -35,8 +37,8 @@ export function WordsTab({ design, of }: Props) {
     <div className="dz-body">
       <p className="text-2">{t(`superAdmin.types.words.${of}`)}</p>
       <Field label={t('common.language')} htmlFor={id}>
-        <select
-          className="form-select w-auto"
+        <Select
+          className="w-auto"
           value={locale}
           onChange={({ target }) => setLocale(target.value as Locale)}
         >
@@ -45,7 +47,7 @@ export function WordsTab({ design, of }: Props) {
               {LOCALES[code]}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       {!terms && <Skeleton rows={NOUNS.length} />}
       {terms &&
@@ -80,11 +82,12 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
   });
   const filledIn = fields.filter((field) => field.own !== '');
   return (
-    <details className="dz-noun" open={filledIn.length > 0}>
-      <summary>
-        <span>{forms['one']}</span>
-        {filledIn[0] && <b>{filledIn[0].own}</b>}
-      </summary>
+    <Disclosure
+      className="dz-noun"
+      title={forms['one']}
+      end={filledIn[0]?.own}
+      isOpenAtFirst={filledIn.length > 0}
+    >
       <div className="fgrid" lang={locale}>
         {fields.map(({ form, key, usual, own: word }) => (
           <Field
@@ -104,7 +107,7 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
           </Field>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

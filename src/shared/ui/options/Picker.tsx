@@ -24,7 +24,7 @@ type Props<Value> = {
 };
 
 /**
- * One of many, found by typing. For company data and for lists of more than ten; a short fixed list is a native `select`,
+ * One of many, found by typing. For company data and for lists of more than ten; a short fixed list is a `Select`,
  * where the browser finds by letter.
  */
 export function Picker<Value>(props: Props<Value>) {

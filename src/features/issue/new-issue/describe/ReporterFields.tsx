@@ -4,6 +4,7 @@ import { MAX_REPORTER_NAME } from '#contract/limits.ts';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 
 import type { Description } from './describeForm.ts';
 
@@ -13,8 +14,10 @@ export function ReporterFields() {
   const { register, formState, getValues } = useFormContext<Description>();
   const { reporter: errors } = formState.errors;
   return (
-    <details className="mt-4" open={Object.values(getValues('reporter')).some(Boolean)}>
-      <summary>{t('newIssue.describe.onBehalf')}</summary>
+    <Disclosure
+      title={t('newIssue.describe.onBehalf')}
+      isOpenAtFirst={Object.values(getValues('reporter')).some(Boolean)}
+    >
       <div className="fgrid mt-3">
         <Field label={t('newIssue.describe.reporterName')} htmlFor="reporter.name" optional>
           <input
@@ -51,6 +54,6 @@ export function ReporterFields() {
           {...register('reporter.email')}
         />
       </Field>
-    </details>
+    </Disclosure>
   );
 }

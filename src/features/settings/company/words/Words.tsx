@@ -5,6 +5,7 @@ import type { OwnCompany } from '#contract/company.ts';
 import type { Locale } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
+import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
@@ -67,13 +68,12 @@ function LanguageChoice({ locale }: { locale: Locale }) {
   return (
     <div className="words-language">
       <Field label={t('settings.company.words.language')} htmlFor="words-language">
-        <select
-          className="form-select"
+        <Select
           value={locale}
           onChange={({ target }) => void navigate(`${COMPANY}/words/${target.value}`)}
         >
           <LanguageOptions />
-        </select>
+        </Select>
       </Field>
     </div>
   );
