@@ -17,7 +17,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Leave without s
 it('F-10 a description being edited is not left without a question', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user, address } = await openIssue(issue, leader);
-  await user.click(screen.getByRole('button', { name: 'Edit the description' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the description' }));
   const box = await screen.findByRole('textbox', { name: 'Description' });
   (box as HTMLElement & { editor: Editor }).editor.commands.insertContent(' Och väggen.');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));

@@ -13,7 +13,7 @@ it('ISS-08 a file becomes internal at once', async () => {
   await anAttachment(issue, leader, { name: 'golv.pdf' });
   const { user } = await openIssue(issue, leader);
 
-  await user.click(screen.getByRole('switch', { name: 'Internal: golv.pdf' }));
+  await user.click(await screen.findByRole('switch', { name: 'Internal: golv.pdf' }));
 
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: 'Internal: golv.pdf' })).toBeChecked(),
@@ -29,7 +29,7 @@ it('ISS-08 a refused toggle is reverted with a message', async () => {
   const { user } = await openIssue(issue, leader);
   network.use(http.put('*/internal', () => HttpResponse.json({}, { status: 500 })));
 
-  await user.click(screen.getByRole('switch', { name: 'Internal: golv.pdf' }));
+  await user.click(await screen.findByRole('switch', { name: 'Internal: golv.pdf' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('not saved');
   await waitFor(() =>
