@@ -15,7 +15,7 @@ import { narrowingFields } from './filters/filterFields.ts';
 import { askedFilter, without } from './filters/listUrl.ts';
 import { useListUrl } from './filters/useListUrl.ts';
 import { useListLook } from './extras/listLook.ts';
-import { useDensity } from './list/DensitySwitch.tsx';
+import { useDensity } from './list/useDensity.ts';
 import { IssueList } from './list/IssueList.tsx';
 import { Heading } from './views/Heading.tsx';
 import { Pulse } from './views/Pulse.tsx';
@@ -39,7 +39,7 @@ function IssuesPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
   const [look, setLook] = useListLook();
-  const [density, setDensity] = useDensity();
+  const [density] = useDensity();
   // Staff only; others cannot act on the pulse's figures.
   const canMark = useCan('issue.bulk');
   const { everything, filtered, total } = useListCounts(filter);
@@ -64,14 +64,7 @@ function IssuesPage() {
               setFilter({ ...without(filter, 'status'), ...(status && { status: [status] }) })
             }
           />
-          <FilterBar
-            address={address}
-            ofView={view.filter}
-            total={total}
-            density={density}
-            onDensity={setDensity}
-            look={look}
-          />
+          <FilterBar address={address} ofView={view.filter} total={total} look={look} />
           <IssueList
             address={address}
             fields={narrowingFields(filter, view.filter)}

@@ -41,6 +41,7 @@ it('ISS-08 outside parties see no switch', async () => {
   const { issue, leader, user: resident } = await anOpenIssue();
   await anAttachment(issue, leader, { name: 'golv.pdf' });
   await openIssue(issue, resident);
+  await screen.findAllByText('golv.pdf');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 

@@ -6,16 +6,20 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { useExport } from '../export/useExport.ts';
+import { useDensity } from '../list/useDensity.ts';
 import { useSavedView } from '../views/useSavedView.ts';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { showDialog } from './dialogs.ts';
 
-/** Columns, export and summaries, at the end of the bar. */
+/** Row density, columns, export and summaries, at the end of the bar. */
 export function ListTools() {
   const { t } = useTranslation();
   const canExport = useCan('issue.export');
   const canSend = useCan('issue.summary');
+  const [density, setDensity] = useDensity();
   return (
     <>
+      <DensitySwitch density={density} onChange={setDensity} />
       <IconButton
         icon="layout-three-columns"
         label={t('lists.columns.title')}

@@ -8,7 +8,6 @@ import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import type { ListLook } from '../extras/listLook.ts';
-import { type Density, DensitySwitch } from '../list/DensitySwitch.tsx';
 import { buttonFields, narrowingFields } from './filterFields.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { TextFilter } from './TextFilter.tsx';
@@ -25,15 +24,13 @@ type Props = {
   address: ListAddress;
   ofView: ListAddress['filter'];
   total: number | undefined;
-  density: Density;
-  onDensity: (density: Density) => void;
   look: ListLook;
 };
 
 /**
  * Search text, common filters as buttons, all of them in a sheet, and chips for the active ones.
  */
-export function FilterBar({ address, ofView, total, density, onDensity, look }: Props) {
+export function FilterBar({ address, ofView, total, look }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [open, setOpen] = useDialog('filters');
@@ -75,7 +72,6 @@ export function FilterBar({ address, ofView, total, density, onDensity, look }: 
           </button>
         </span>
         <span className="spacer" />
-        <DensitySwitch density={density} onChange={onDensity} />
         {look.tools}
       </div>
       <Suspense fallback={chips > 0 && <div className="active-filters is-coming" />}>

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ListLook } from '../extras/listLook.ts';
 import type { FilterField } from '../filters/filterFields.ts';
 import type { ListAddress } from '../filters/useListUrl.ts';
-import type { Density } from './DensitySwitch.tsx';
+import type { Density } from './useDensity.ts';
 import { IssueTable } from './IssueTable.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { useIssueList } from './useIssueList.ts';

@@ -8,7 +8,7 @@ import { useHasClocks, useMe } from '#src/shared/session/me.ts';
 import { useVirtualRows } from '#src/shared/virtual/useVirtualRows.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
-import type { Density } from './DensitySwitch.tsx';
+import type { Density } from './useDensity.ts';
 import { IssueRow } from './IssueRow.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Body, Spacer, Table } from './tableParts.tsx';

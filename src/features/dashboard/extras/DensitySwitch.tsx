@@ -1,15 +1,9 @@
-import { useRemembered } from '#src/shared/filters/filtersSlice.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-export type Density = 'compact' | 'roomy';
-const LOOK = { compact: 'list', roomy: 'view-stacked' } as const;
+import type { Density } from '../list/useDensity.ts';
 
-/** Row density, stored on this device. */
-export function useDensity(): [Density, (density: Density) => void] {
-  const [remembered, remember] = useRemembered('dashboard.density');
-  return [remembered === 'roomy' ? 'roomy' : 'compact', remember];
-}
+const LOOK = { compact: 'list', roomy: 'view-stacked' } as const;
 
 export function DensitySwitch({
   density,
