@@ -7,7 +7,11 @@ export const TABLES: Record<string, Record<string, string>> = {
     agent_category: 'A contractor’s trade, as one of the company’s categories.',
     team: 'A named group of agents that issues can be assigned to.',
     team_member: 'An agent’s membership in a team.',
-    saved_view: 'A saved filter of the list with its columns and sort, private or shared.',
+    saved_view:
+      'A saved filter of the list with its columns, sort and grouping, private or shared.',
+    statistics_report: 'Saved statistics: tab, period and filter, and how often they are mailed.',
+    statistics_report_recipient:
+      'A person to whom a report is mailed, with what they may see themselves.',
     calendar_feed: 'The secret address of an agent’s calendar; only the token’s SHA-256 is stored.',
     visit: 'A super admin’s stay in a company, written by the database alone.',
     audit:
@@ -85,6 +89,8 @@ export const TABLES: Record<string, Record<string, string>> = {
     attribute_value: 'The answer to a product attribute’s question for an issue.',
     issue_routing: 'Which rule an issue went by and why, with names as they were then.',
     issue_count: 'Open and closed issues by project and status; kept by a trigger on `issue`.',
+    search_word:
+      'A word of the company’s issues and who may find it, for searching by other forms.',
     undo_step: 'A change that its author can undo, by the client’s key.',
     undo_issue: 'An issue as it was before an undoable change; outlives the issue.',
   },

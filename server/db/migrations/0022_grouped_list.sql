@@ -1,0 +1,2 @@
+ALTER TABLE "saved_view" ADD COLUMN "is_grouped" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "issue_open_visit" ON "issue" USING btree ("account_id","planned_from") WHERE status <> 'closed' and planned_from is not null;
