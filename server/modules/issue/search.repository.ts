@@ -3,8 +3,8 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { blank } from '../../db/shaped.ts';
 import { isOpenOnly } from './filter.repository.ts';
-import { likelySpellings } from './mistyped.ts';
 import { phoneWritings } from './phoneNumber.ts';
 import type { Reader } from '../visibility/index.ts';
 
@@ -23,7 +23,7 @@ const MOST_WORDS = 10;
  * Splits typed text into words, by the same rule as `felix_search_vector`; empty for punctuation only, which matches
  * nothing.
  */
-export function wordsOf(typed = ''): string[] {
+function wordsOf(typed = ''): string[] {
   const words = joinedNumber(typed)
     .normalize('NFC')
     .toLowerCase()
@@ -37,31 +37,57 @@ export function wordsOf(typed = ''): string[] {
 const joinedNumber = (typed: string) =>
   /^\s*#?\d{1,3}(?:\s\d{3})+\s*$/u.test(typed) ? typed.replaceAll(/\s/gu, '') : typed;
 
+/** Typed words as a statement's values: one by one, each as a tsquery, and all of them. */
+type TypedWords = { words: string[]; terms: string[]; query: string };
+
 /**
- * The words as a prefix tsquery, matched in text visible to the viewer's role or in private messages to or from the
+ * The words as prefix tsqueries, matched in text visible to the viewer's role or in private messages to or from the
  * viewer, whose words are indexed with the viewer's id appended. Words are letters and digits: nothing needs escaping,
- * and the id suffix cannot be typed. Telephone numbers also match other written forms.
+ * and the id suffix cannot be typed. Numbers also match with and without leading zeros, telephone numbers in other
+ * written forms.
  */
-export const searchText = (words: string[], { agentId }: { agentId: number | null }): string =>
-  words.length === 0
-    ? NOTHING
-    : [
-        words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & '),
-        ...phoneWritings(words).map((groups) => `'${groups.join("' & '")}':*`),
-      ].join(' | ');
+export function typedWords(typed = '', agentId: number | null): TypedWords {
+  const words = wordsOf(typed);
+  const phones = phoneWritings(words);
+  const terms = words.map((word) => {
+    const zeros = phones.length > 0 ? [] : zeroWritings(word);
+    const lexemes = [`'${word}':*`, ...zeros.map((written) => `'${written}'`)];
+    return `(${lexemes.flatMap((lexeme) => [lexeme, `':${agentId ?? REPORTER}:${lexeme.slice(1)}`]).join(' | ')})`;
+  });
+  const numbers = phones.map((groups) => `'${groups.join("' & '")}':*`);
+  const query = words.length === 0 ? NOTHING : [terms.join(' & '), ...numbers].join(' | ');
+  return { words, terms, query };
+}
 
 /** A lexeme that cannot exist. */
 const NOTHING = "':'";
 
-/** The same for unknown words: each matches any of its likely intended spellings. */
-export function mistypedText(words: string[], { agentId }: { agentId: number | null }): string {
-  const spellings = words.map(likelySpellings);
-  // No word has another likely spelling.
-  if (spellings.every(({ length }) => length === 1)) return NOTHING;
-  return spellings
-    .map((ways) => ways.flatMap((word) => [`'${word}':*`, `':${agentId}:${word}':*`]))
-    .map((ways) => `(${ways.join(' | ')})`)
-    .join(' & ');
+/** Other written forms of an object number: 901 is 0901, A1 is A01. */
+function zeroWritings(word: string): string[] {
+  const [, letters = '', number] = /^(\D?)0*([1-9]\d{0,4}\D?)$/u.exec(word) ?? [];
+  if (number === undefined) return [];
+  return ['', '0', '00', '000']
+    .map((zeros) => letters + zeros + number)
+    .filter((written) => written !== word);
+}
+
+/**
+ * The query of typed words, each with what it may mean by the company's vocabulary: other forms, compounds and their
+ * parts, likely misspellings.
+ */
+const expandedQuery = (
+  { roleGroup, agentId }: { roleGroup: string; agentId: number | null },
+  { query, words, terms }: Record<keyof TypedWords, SQL>,
+): SQL =>
+  sql`felix_expand_search(${query}::tsquery, ${words}::text[], ${terms}::text[], ${agentId ?? REPORTER}::text,
+    ${isStaff({ roleGroup })})`;
+
+/** The bound `typedWords`, expanded unless they count as typed: `asked`, the first CTE of a statement. */
+export function askedWords(me: Reader, { taken }: { taken: 'typed' | 'meant' }): SQL {
+  const [query, words, terms] = [blank('query'), blank('words'), blank('terms')];
+  return sql`asked as materialized (select ${
+    taken === 'typed' ? sql`${query}::tsquery` : expandedQuery(me, { query, words, terms })
+  } as words),`;
 }
 
 /** Stands for the reporter instead of an id, as in `felix_private_words`. */
@@ -84,11 +110,22 @@ export const statesOf = (filter: IssueFilter): States =>
   isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
 /** Condition on `issue i`: all typed words are in the text its reporter may read. */
-export const hasReportersWords = (typed: string): SQL =>
-  hasWords(
-    { roleGroup: 'reporter' },
-    sql`${searchText(wordsOf(typed), { agentId: null })}::tsquery`,
-  );
+export const hasReportersWords = (typed: string): SQL => hasTypedWords(typed, REPORTERS);
+const REPORTERS = { roleGroup: 'reporter', agentId: null };
+
+/** Condition on `issue i`: all typed words, in any of their meanings, are in the text that the viewer may read. */
+export function hasTypedWords(
+  typed: string,
+  me: { roleGroup: string; agentId: number | null },
+): SQL {
+  const { query, words, terms } = typedWords(typed, me.agentId);
+  const bound = {
+    query: sql`${query}`,
+    words: sql`${sql.param(words)}`,
+    terms: sql`${sql.param(terms)}`,
+  };
+  return hasWords(me, sql`(select ${expandedQuery(me, bound)})`);
+}
 
 /** Condition on `issue i`: it has all the words. */
 export const hasWords = (me: { roleGroup: string }, words: SQL): SQL =>

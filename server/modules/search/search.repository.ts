@@ -9,17 +9,14 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { issueScope, listStatement, mistypedStatement } from '../issue/index.ts';
+import { issueScope, listStatement, typedStatement } from '../issue/index.ts';
 import { seesAddress, seesProject } from '../project/index.ts';
 
 const PER_GROUP = 5;
 const LETTERS = /[\p{L}\p{N}]/u;
 const NOTHING: SearchAnswer = { issues: [], projects: [], addresses: [], people: [] };
 
-/**
- * The top matches of every kind that the agent may see, in one statement, as JSON. Without matches, issues that match
- * likely intended spellings.
- */
+/** The top matches of every kind that the agent may see, in one statement, as JSON. */
 export async function searchAll(
   tx: TenantTx,
   me: AgentIdentity,
@@ -31,78 +28,112 @@ export async function searchAll(
   return row ? new JsonText(row.found) : NOTHING;
 }
 
-function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
+/** The search's statement on its own, for EXPLAIN in measurements. */
+export function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
   const { accountId, agentId, roleGroup } = me;
   const listQuery = { q, sort: '-activity', limit: PER_GROUP } as const;
-  const list = listStatement(me, listQuery, now);
-  const mistyped = mistypedStatement(me, listQuery, now);
+  const typed = typedStatement(me, listQuery, now);
+  const meant = listStatement(me, listQuery, now);
   const seesPeople = can(me, 'agent.options');
-  const patterns = normalWords(q)
-    .split(/\s+/u)
-    .filter((word) => LETTERS.test(word))
-    .map((word) => `%${word}%`);
+  const { patterns, bare } = patternsOf(q);
   return {
-    shape: JSON.stringify(['search', roleGroup, list.shape]),
+    shape: JSON.stringify(['search', roleGroup, typed.shape, bare.length > 0]),
     make: () => {
       const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
-      const none = sql`'[]'::json`;
-      // Other spellings are searched only if nothing else matches.
-      return sql`select case when exists (select from json_each(a.found) f where json_array_length(f.value) > 0)
-          then a.found else json_build_object('issues', ${issues(reader, mistyped.make())},
-            'projects', ${none}, 'addresses', ${none}, 'people', ${none}) end::text as found
-        from (select json_build_object(
-          'issues', ${issues(reader, list.make())},
-          'projects', ${group(projects(reader))},
-          'addresses', ${group(addresses(reader))},
-          'people', ${seesPeople ? group(people(reader)) : none}) as found offset 0) a`;
+      const hasWords = ranked(bare.length > 0);
+      return sql`select json_build_object(
+          'issues', ${issues(reader, { typed: listed(typed), meant: listed(meant) })},
+          'projects', ${group(projects(reader, hasWords))},
+          'addresses', places.list,
+          'people', ${seesPeople ? group(people(reader, hasWords)) : sql`'[]'::json`})::text as found
+        from (select ${group(addresses(reader, hasWords))} as list offset 0) places`;
     },
     values: {
-      ...list.values,
-      ...mistyped.values,
+      ...typed.values,
+      ...meant.values,
       agentId,
       accountId,
       number: numberOf(q),
+      isNumbered: /\d/u.test(q),
       patterns,
+      bare,
     },
   };
 }
 
+const listed = (list: Shaped): SQL => sql`select l.list from (${list.make()}) l`;
+
+const asWords = (q: string): string[] =>
+  normalWords(q)
+    .split(/\s+/u)
+    .filter((word) => LETTERS.test(word));
+
+/**
+ * LIKE patterns of the words: `patterns` allow leading zeros in numbers, which lets too much through where a number
+ * follows other characters (A07 or G-7); `bare` are those words without zeros, for `withoutZeros`.
+ */
+const patternsOf = (q: string) => ({
+  patterns: asWords(q).map((word) => `%${word.replaceAll(/(\D)0*(?=\d)|^0+(?=\d)/gu, '$1%')}%`),
+  bare: asWords(q)
+    .filter((word) => /\D\d/u.test(word))
+    .map((word) => `%${word.replaceAll(/(^|\D)0+(?=\d)/gu, '$1')}%`),
+});
+const withoutZeros = (text: SQL): SQL =>
+  sql`regexp_replace(${text}, '(^|\\D)0+(?=\\d)', '\\1', 'g')`;
+
 type Reader = Parameters<typeof issueScope>[0];
 
-/** `18204`, `18 204` or `#18204` is an issue number. */
+/** `18204`, `18 204` or `#18204` is an issue number, `0204` that of an object. */
 function numberOf(q: string): number | null {
-  const digits = /^#?\d{1,3}(?:\s?\d{3})*$/u.test(q) ? q.replaceAll(/\D/gu, '') : '';
+  const digits = /^#?(?!0)\d{1,3}(?:\s?\d{3})*$/u.test(q) ? q.replaceAll(/\D/gu, '') : '';
   return digits !== '' && digits.length < 10 ? Number(digits) : null;
 }
 
-/** The issue with exactly that number first, then those of the list, with distinguishing details. */
-const issues = (me: Reader, list: SQL): SQL => sql`(
-  select coalesce(json_agg(hit.found order by hit.place), '[]') from (
-    select 0::bigint as place, json_build_object('id', i.id, 'number', i.number, 'title', i.title,
+/** The lists of issues with the words as typed, and as meant. */
+type Lists = { typed: SQL; meant: SQL };
+
+/**
+ * The issue with exactly that number first, then those with the words as typed, and only if these are few, those with
+ * what the words may mean. The words of an address with its number mean that address.
+ */
+const issues = (me: Reader, { typed, meant }: Lists): SQL => sql`(
+  with exact as materialized (select (${typed})::json as list),
+  wide as materialized (select case when json_array_length(exact.list) < ${sql.raw(String(PER_GROUP))}
+    and not (${blank('isNumbered')}::boolean and json_array_length(places.list) > 0) then (${meant})::json else '[]' end as list from exact)
+  select coalesce(json_agg(hit.found order by hit.rank, hit.place), '[]') from (
+    select 0 as rank, 0::bigint as place, json_build_object('id', i.id, 'number', i.number, 'title', i.title,
       'status', i.status, 'project', p.name, 'objectId', i.place_object) as found
     from issue i join project p on p.account_id = i.account_id and p.id = i.project_id
     where i.account_id = ${me.accountId} and i.number = ${blank('number')}::int and ${issueScope(me)}
     union all
-    select r.place, json_build_object('id', r.one->'id', 'number', r.one->'number', 'title', r.one->'title',
+    select r.rank, r.place, json_build_object('id', r.one->'id', 'number', r.one->'number', 'title', r.one->'title',
       'status', r.one->'status', 'project', r.one->'project'->'name',
       'objectId', coalesce(r.one->'address'->>'objectId', ''))
-    from json_array_elements((select listed.list from (${list}) listed)::json) with ordinality as r (one, place)
+    from (
+      select distinct on ((l.one->>'id')::int) l.rank, l.place, l.one from (
+        select 1 as rank, e.place, e.one from exact, json_array_elements(exact.list) with ordinality as e (one, place)
+        union all
+        select 2, w.place, w.one from wide, json_array_elements(wide.list) with ordinality as w (one, place)
+      ) l order by (l.one->>'id')::int, l.rank
+    ) r
     where (r.one->>'number')::int is distinct from ${blank('number')}::int
-    order by place limit ${sql.raw(String(PER_GROUP))}
+    order by rank, place limit ${sql.raw(String(PER_GROUP))}
   ) hit)`;
 
 const group = (found: SQL): SQL =>
   sql`(select coalesce(json_agg(hit.found order by hit.place), '[]') from (${found}) hit)`;
 
-/** Whether a text contains all words, ignoring accents; texts that begin with them rank first. */
-const ranked = (text: SQL) => ({
-  matches: sql`${normalized(text)} like all(${blank('patterns')}::text[])`,
+/** Whether a text contains all words, ignoring accents and leading zeros; texts that begin with them rank first. */
+const ranked = (hasBare: boolean) => (text: SQL) => ({
+  matches: sql`${normalized(text)} like all(${blank('patterns')}::text[])
+    ${hasBare ? sql`and ${withoutZeros(normalized(text))} like all(${blank('bare')}::text[])` : sql``}`,
   placeBy: (id: SQL) => sql`row_number() over (order by
     ${normalized(text)} like substr((${blank('patterns')}::text[])[1], 2) desc, ${normalized(text)}, ${id}) as place`,
 });
+type HasWords = ReturnType<typeof ranked>;
 
-function projects(me: Reader): SQL {
-  const { matches, placeBy } = ranked(sql`(p.name || ' ' || p.number || ' ' || p.city)`);
+function projects(me: Reader, hasWords: HasWords): SQL {
+  const { matches, placeBy } = hasWords(sql`(p.name || ' ' || p.number || ' ' || p.city)`);
   return sql`
     select json_build_object('id', p.id, 'name', p.name, 'number', p.number, 'city', p.city) as found,
       ${placeBy(sql`p.id`)}
@@ -111,8 +142,8 @@ function projects(me: Reader): SQL {
     order by place limit ${sql.raw(String(PER_GROUP))}`;
 }
 
-function addresses(me: Reader): SQL {
-  const { matches, placeBy } = ranked(sql`(a.street || ' ' || a.object_id || ' ' || a.city)`);
+function addresses(me: Reader, hasWords: HasWords): SQL {
+  const { matches, placeBy } = hasWords(sql`(a.street || ' ' || a.object_id || ' ' || a.city)`);
   return sql`
     select json_build_object('id', a.id, 'street', a.street, 'city', a.city, 'objectId', a.object_id,
       'project', json_build_object('id', p.id, 'name', p.name)) as found, ${placeBy(sql`a.id`)}
@@ -121,8 +152,8 @@ function addresses(me: Reader): SQL {
     order by place limit ${sql.raw(String(PER_GROUP))}`;
 }
 
-function people(me: Reader): SQL {
-  const { matches, placeBy } = ranked(
+function people(me: Reader, hasWords: HasWords): SQL {
+  const { matches, placeBy } = hasWords(
     sql`(g.firstname || ' ' || g.lastname || ' ' || coalesce(g.firm, ''))`,
   );
   return sql`
