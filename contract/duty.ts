@@ -65,6 +65,10 @@ const plan = z.object({
 });
 export type DutyPlan = z.infer<typeof plan>;
 
+/** The first and last week with people of a project's own roster: within them it serves, gaps included. */
+const ownRoster = z.object({ projectId: id, first: monday, last: monday });
+export type OwnRoster = z.infer<typeof ownRoster>;
+
 const weeksQuery = z.strictObject({
   from: monday,
   weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_DUTY_WEEKS)), 6),
@@ -88,6 +92,8 @@ export const dutyCalls = {
       weeks: z.array(week),
       /** Saved plans; without one, `ALARM_MINUTES` for each step and the company's on-call number. */
       plans: z.array(plan),
+      /** In all other weeks a project uses the company's roster. */
+      own: z.array(ownRoster),
       /** Projects whose roster the viewer may change; `null` stands for the company's. */
       editable: z.array(z.nullable(id)),
     }),

@@ -10,7 +10,7 @@ BEGIN
   ELSE
     held := NEW;
   END IF;
-  -- A further agent or contractor ends an alarm and begins none, away or not: imported issues have people of former times.
+  -- A further agent ends an alarm and begins none, away or not: imported issues have people of former times.
   IF TG_OP = 'INSERT' AND NOT EXISTS (SELECT FROM alarm a WHERE a.account_id = held.account_id AND a.issue_id = held.issue_id
       AND a.ended_at IS NULL) THEN
     RETURN NULL;
@@ -22,8 +22,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER issue_assignee_alarm AFTER INSERT OR DELETE ON public.issue_assignee
   FOR EACH ROW EXECUTE FUNCTION public.felix_holder_alarm();
-CREATE OR REPLACE TRIGGER delegation_alarm AFTER INSERT ON public.delegation
-  FOR EACH ROW WHEN ((NEW.state <> ALL (ARRAY['declined', 'cancelled'])))
-  EXECUTE FUNCTION public.felix_holder_alarm();
+-- Work reported done or approved begins no alarm by itself: whoever reviews it was told. A rejection of the issue does.
 CREATE OR REPLACE TRIGGER delegation_state_alarm AFTER UPDATE OF state ON public.delegation
-  FOR EACH ROW WHEN ((OLD.state IS DISTINCT FROM NEW.state)) EXECUTE FUNCTION public.felix_holder_alarm();
+  FOR EACH ROW WHEN ((OLD.state IS DISTINCT FROM NEW.state AND NEW.state <> ALL (ARRAY['reportedDone', 'approved'])))
+  EXECUTE FUNCTION public.felix_holder_alarm();

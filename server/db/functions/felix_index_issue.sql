@@ -35,6 +35,10 @@ BEGIN
     || private_vector;
   NEW.search_internal := NEW.search_public || felix_search_vector(concat_ws(' ', NEW.reporter_firstname,
     NEW.reporter_lastname, NEW.reporter_email, NEW.reporter_phone, said_internal));
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM felix_learn_words(NEW.account_id, tsvector_to_array(NEW.search_public),
+      tsvector_to_array(ts_delete(NEW.search_internal, tsvector_to_array(NEW.search_public))));
+  END IF;
   RETURN NEW;
 END $$;
 

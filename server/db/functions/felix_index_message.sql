@@ -11,6 +11,8 @@ BEGIN
     UPDATE issue SET search_internal = search_internal || said,
       search_public = CASE NEW.type WHEN 'internal' THEN search_public ELSE search_public || said END
       WHERE account_id = NEW.account_id AND id = NEW.issue_id AND length(search_internal) < 20000;
+    PERFORM felix_learn_words(NEW.account_id, CASE NEW.type WHEN 'internal' THEN '{}' ELSE tsvector_to_array(said) END,
+      CASE NEW.type WHEN 'internal' THEN tsvector_to_array(said) END);
   ELSE
     UPDATE issue SET title = title WHERE account_id = OLD.account_id AND id = OLD.issue_id;
   END IF;

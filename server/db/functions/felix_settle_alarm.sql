@@ -1,5 +1,4 @@
--- Begins the alarm of an urgent open issue that nobody has, or ends it. A team has it once one of them began: before, all of
--- them may be off duty. An absent agent without a substitute has it only if they act themselves, or once it was taken up.
+-- Begins the alarm of an urgent open issue that nobody has, or ends it.
 DROP FUNCTION IF EXISTS public.felix_settle_alarm;
 CREATE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz, is_taken_up boolean DEFAULT false)
 RETURNS void
@@ -9,22 +8,15 @@ DECLARE
   holder integer;
   is_held boolean;
 BEGIN
-  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'closed'), h.id,
-      i.team_id IS NOT NULL AND i.status IN ('inProgress', 'waiting') OR EXISTS (SELECT FROM delegation d WHERE d.account_id = i.account_id
-        AND d.issue_id = i.id AND d.state NOT IN ('declined', 'cancelled'))
-    INTO is_urgent, holder, is_held
-    FROM issue i LEFT JOIN LATERAL (
-      SELECT n.id FROM (SELECT i.responsible_id AS id, 1 AS place UNION ALL SELECT t.agent_id, 2 FROM issue_assignee t
-          WHERE t.account_id = i.account_id AND t.issue_id = i.id) n
-        WHERE n.id IS NOT NULL AND (is_taken_up OR n.id = nullif(current_setting('app.agent_id', true), '')::int
-          OR NOT EXISTS (SELECT FROM felix_away(i.account_id, since) w
-            WHERE w.agent_id = n.id AND w.away -> 'substitute' = 'null'))
-        ORDER BY n.place, n.id LIMIT 1) h ON true
+  SELECT i.priority = 'urgent' AND i.status NOT IN ('done', 'closed') INTO is_urgent FROM issue i
     WHERE i.account_id = felix_settle_alarm.account AND i.id = felix_settle_alarm.issue;
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  IF is_urgent AND holder IS NULL AND NOT is_held THEN
+  SELECT h.agent_id INTO holder FROM felix_held_by(felix_settle_alarm.account, felix_settle_alarm.issue, since,
+    actor => nullif(current_setting('app.agent_id', true), '')::int, is_taken_up => felix_settle_alarm.is_taken_up) h LIMIT 1;
+  is_held := FOUND;
+  IF is_urgent AND NOT is_held THEN
     INSERT INTO alarm (account_id, issue_id, started_at, next_at)
       VALUES (felix_settle_alarm.account, felix_settle_alarm.issue, since, since)
       ON CONFLICT (account_id, issue_id) WHERE ended_at IS NULL DO NOTHING;

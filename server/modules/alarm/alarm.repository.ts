@@ -1,5 +1,4 @@
 import type { AlarmStep } from '#contract/alarms.ts';
-import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -166,9 +165,6 @@ export async function listAsked(
 
 const standingColumns = {
   id: int,
-  version: int,
-  status: string.as<IssueStatus>(),
-  responsibleId: int.orNull,
   endedAt: moment.orNull,
   holders: json<{ id: number; name: string }[]>(),
 };
@@ -189,8 +185,7 @@ export async function lockAlarm(
     db,
     standingColumns,
     sql`
-    select l.id, i.version, i.status, i.responsible_id as "responsibleId", l.ended_at as "endedAt",
-      ${HOLDERS} as holders
+    select l.id, l.ended_at as "endedAt", ${HOLDERS} as holders
     from ${FROM}
     where l.account_id = ${accountId} and l.issue_id = ${issueId} and (${issueScope(me)}
       or (${wasAsked(me)} and coalesce(l.ended_at >= ${timestamp(since)}, true)))

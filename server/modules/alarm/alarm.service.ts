@@ -12,11 +12,11 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { changeIssue, setStatus } from '../issue/index.ts';
+import { takeIssue } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
 import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
-import { settleOwn, tellOfAlarm } from './step.repository.ts';
+import { tellOfAlarm } from './step.repository.ts';
 
 /** The time since which an ended alarm is still shown. */
 const shownSince = (now: Date) => new Date(now.getTime() - TAKEN_SHOWN);
@@ -62,14 +62,6 @@ function alarmOf(row: AlarmRow): Alarm {
   };
 }
 
-const START = {
-  status: 'inProgress',
-  note: '',
-  wakeOnReply: false,
-  endDelegations: false,
-  doneText: '',
-} as const;
-
 /**
  * Makes the issue of an alarm the actor's own, which ends the alarm; a repeat changes nothing. Throws NOT_FOUND, and
  * CONFLICT with the holder if the alarm has ended.
@@ -86,34 +78,7 @@ export async function takeAlarm(
     if (alarm.holders.some(({ id }) => id === me.agentId)) return;
     throw ended(alarm);
   }
-  await makeOwn(tx, me, { ...alarm, issueId }, now);
-  await tellOfAlarm(tx, issueId, { actor: me, history: [{ field: 'alarmTaken' }], now });
-}
-
-type OpenAlarm = Pick<
-  NonNullable<Awaited<ReturnType<typeof lockAlarm>>>,
-  'version' | 'status' | 'responsibleId'
->;
-
-/** A new issue that somebody takes is in progress. One that somebody absent has is taken from them first. */
-async function makeOwn(
-  tx: TenantTx,
-  me: AgentIdentity,
-  { issueId, version, status, responsibleId }: OpenAlarm & { issueId: number },
-  now: Date,
-): Promise<void> {
-  const isNew = status === 'new';
-  const isOwn = responsibleId === me.agentId;
-  const isFree = isNew && responsibleId === null;
-  if (!isOwn && !isFree) {
-    await changeIssue(tx, me, issueId, { responsibleId: me.agentId, version, now });
-  }
-  if (isNew) {
-    const current = isOwn || isFree ? version : version + 1;
-    await setStatus(tx, me, issueId, { ...START, isTaken: isFree, version: current, now });
-  } else if (isOwn) {
-    await settleOwn(tx, issueId, now);
-  }
+  await takeIssue(tx, me, issueId, now);
 }
 
 const ended = (

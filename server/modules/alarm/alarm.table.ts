@@ -21,9 +21,8 @@ import { issues } from '../issue/issue.table.ts';
 export type ComingPerson = { step: AlarmStep; agentId: number; at: string };
 
 /**
- * An urgent issue that nobody has. Begun and ended with the change of the issue, by `felix_settle_alarm`; reports begin
- * theirs in their own statement. A team has an issue once one of them began it, an absent agent without a substitute once
- * it was taken up.
+ * An urgent issue that nobody has (`felix_held_by`). Begun and ended with the change of the issue, by `felix_settle_alarm`;
+ * reports begin theirs in their own statement.
  */
 export const alarms = pgTable(
   'alarm',
@@ -38,7 +37,7 @@ export const alarms = pgTable(
     nextAt: momentColumn('next_at'),
     /** Whom the next steps will ask, as the people asked were told. */
     coming: jsonb('coming').$type<ComingPerson[]>().notNull().default([]),
-    /** Who had the issue when the alarm ended; null if it was closed, delegated or given to a team. */
+    /** Who had the issue when the alarm ended; null if it was closed, accepted by a contractor or begun by a team. */
     takenById: integer('taken_by_id'),
     endedAt: momentColumn('ended_at'),
   },

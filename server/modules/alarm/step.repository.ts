@@ -6,7 +6,6 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { ANSWERED_BY_ASSIGNING, finishAnswered } from '../notification/index.ts';
 import type { ComingPerson } from './alarm.table.ts';
 import type { PassOverReason } from './steps.ts';
 
@@ -53,18 +52,6 @@ export async function writeStep(
       with ordinality as g(step, "agentId", at, "passedOver", "tokenHash", place)
     order by g.place
     on conflict do nothing`);
-}
-
-/** Ends the alarm of an issue that its holder, who is away, takes up. */
-export async function settleOwn(
-  { db, accountId }: TenantTx,
-  issueId: number,
-  now: Date,
-): Promise<void> {
-  await db.execute(sql`select felix_settle_alarm(${accountId}, ${issueId}, ${timestamp(now)})`);
-  await db.execute(sql`
-    with ${finishAnswered(accountId, sql`select ${issueId}::int`, [{ kinds: ANSWERED_BY_ASSIGNING }], now)}
-    select`);
 }
 
 type AlarmEvent = {

@@ -1,4 +1,4 @@
-import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
+import type { DutyPlan, DutyWeek, OwnRoster } from '#contract/duty.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -6,7 +6,7 @@ import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyAnnouncement } from '../live/index.ts';
-import { ledBy } from '../visibility/index.ts';
+import { isStaffRole, ledBy } from '../visibility/index.ts';
 
 /** Ids of the projects whose roster the viewer keeps: those they lead, or for an admin all that are not archived. */
 const keptProjects = (me: AgentIdentity): SQL => sql`(select p.id from project p
@@ -29,7 +29,7 @@ export const weekColumns = {
 
 /** The columns of `duty_week w`, with `PEOPLE` joined. */
 export const ROW = sql`w.project_id as "projectId", w.monday, ${personOf('a')} as agent, ${personOf('r')} as reserve,
-  case when a.inactive then 'inactive'
+  case when a.inactive or not ${isStaffRole} then 'inactive'
     when exists (select from absence x where x.account_id = w.account_id and x.agent_id = w.agent_id
       and x.from_day <= w.monday + 6 and x.to_day >= w.monday) then 'absent' end as away,
   ${personOf('f')} as "swappedFrom",
@@ -51,8 +51,19 @@ const planColumns = {
 };
 const PLAN = sql`d.project_id as "projectId", d.minutes, d.hours, d.phone, d.version`;
 
+/** The first and last week with people of each project that has a roster of its own, as a query. */
+export const ownRosters = (account: SQL): SQL => sql`
+  select w.project_id as "projectId", min(w.monday) as first, max(w.monday) as last from duty_week w
+  where w.account_id = ${account} and w.project_id is not null and (w.agent_id is not null or w.reserve_id is not null)
+  group by w.project_id`;
+
 type Weeks = { from: string; weeks: number };
-export type DutyLists = { weeks: DutyWeek[]; plans: DutyPlan[]; kept: number[] };
+export type DutyLists = {
+  weeks: DutyWeek[];
+  plans: DutyPlan[];
+  own: OwnRoster[];
+  kept: number[];
+};
 
 /** Whether a row is of the company, or of a project in `kept`. */
 const isShown = (row: 'w' | 'd') => {
@@ -71,7 +82,12 @@ export async function readLists(
 ): Promise<DutyLists> {
   const row = await queryRow(
     db,
-    { weeks: json<DutyWeek[]>(), plans: json<DutyPlan[]>(), kept: json<number[]>() },
+    {
+      weeks: json<DutyWeek[]>(),
+      plans: json<DutyPlan[]>(),
+      own: json<OwnRoster[]>(),
+      kept: json<number[]>(),
+    },
     sql`
     with kept as materialized (select p.id, p.name from project p
       where p.account_id = ${accountId} and p.id in ${keptProjects(me)})
@@ -82,9 +98,11 @@ export async function readLists(
         order by w.project_id nulls first, w.monday) l), '[]') as weeks,
       coalesce((select json_agg(l) from (select ${PLAN} from duty_plan d
         where d.account_id = ${accountId} and ${isShown('d')} order by d.project_id nulls first) l), '[]') as plans,
+      coalesce((select json_agg(o order by o."projectId") from (${ownRosters(sql`${accountId}`)}) o
+        where o."projectId" in (select id from kept)), '[]') as own,
       coalesce((select json_agg(k.id order by k.name, k.id) from kept k), '[]') as kept`,
   );
-  return row ?? { weeks: [], plans: [], kept: [] };
+  return row ?? { weeks: [], plans: [], own: [], kept: [] };
 }
 
 /** Whether the viewer keeps the project's roster, and may know of the project. */

@@ -6,6 +6,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { findStaff } from '../absence/index.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import {
+  type DutyLists,
   lockPlan,
   lockWeeks,
   readLists,
@@ -20,9 +21,9 @@ export type DutyContext = { tx: TenantTx; me: AgentIdentity };
 export async function readDuty(
   { tx, me }: DutyContext,
   period: { from: string; weeks: number },
-): Promise<{ weeks: DutyWeek[]; plans: DutyPlan[]; editable: (number | null)[] }> {
-  const { weeks, plans, kept } = await readLists(tx, me, period);
-  return { weeks, plans, editable: me.roleGroup === 'ROLE_ADMIN' ? [null, ...kept] : kept };
+): Promise<Omit<DutyLists, 'kept'> & { editable: (number | null)[] }> {
+  const { kept, ...lists } = await readLists(tx, me, period);
+  return { ...lists, editable: me.roleGroup === 'ROLE_ADMIN' ? [null, ...kept] : kept };
 }
 
 type GivenWeeks = {

@@ -23,7 +23,10 @@ import {
 import { agents } from '../agent/agent.table.ts';
 import { projects } from '../project/project.table.ts';
 
-/** Who is on duty in a week. Without a row nobody is; a project without people from that week on uses the company's. */
+/**
+ * Who is on duty in a week. Without a row nobody is; a project uses the company's roster before its first and after its last
+ * week with people.
+ */
 export const dutyWeeks = pgTable(
   'duty_week',
   {

@@ -7,10 +7,12 @@ import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isAbsent, substituteOf } from '../absence/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
+import { ownRosters } from './duty.repository.ts';
 
 const rosterColumns = {
   id: int,
   place: string.as<'duty' | 'reserve'>(),
+  /** Or no longer staff. */
   isInactive: bool,
   isAbsent: bool,
   substituteId: int.orNull,
@@ -19,12 +21,12 @@ const rosterColumns = {
 export type DutyMoment = { projectId: number; at: Date };
 
 /**
- * The roster's people of the week. A project with people in this or a later week has a roster of its own; others use the
- * company's.
+ * The roster's people in the week of the day on which the duty began: the project's own roster from the first to the last
+ * week that has people in it, else the company's.
  */
 export async function readRoster(
   { db, accountId }: TenantTx,
-  { projectId, at }: DutyMoment,
+  { projectId, at, daysAgo }: DutyMoment & { daysAgo: 0 | 1 },
 ): Promise<
   {
     id: number;
@@ -39,18 +41,18 @@ export async function readRoster(
     rosterColumns,
     sql`
     with week as (
-      select date_trunc('week', ${at.toISOString()}::timestamptz at time zone ${ownTimeZone})::date as monday
+      select date_trunc('week', (${at.toISOString()}::timestamptz at time zone ${ownTimeZone})::date - ${daysAgo}::int)::date as monday
     ),
     roster as (
       select w.agent_id, w.reserve_id from duty_week w cross join week
       where w.account_id = ${accountId} and w.monday = week.monday and w.project_id is not distinct from
-        case when exists (select from duty_week o where o.account_id = ${accountId} and o.project_id = ${projectId}
-          and o.monday >= week.monday and (o.agent_id is not null or o.reserve_id is not null)) then ${projectId}::int end
+        (select ${projectId}::int from (${ownRosters(sql`${accountId}`)}) o
+          where o."projectId" = ${projectId} and week.monday between o.first and o.last)
     )
-    select a.id, person.place, a.inactive as "isInactive", ${isAbsent(at)} as "isAbsent",
+    select a.id, person.place, a.inactive or not ${isStaffRole} as "isInactive", ${isAbsent(at)} as "isAbsent",
       ${substituteOf(at)} as "substituteId"
     from roster cross join lateral (values ('duty', roster.agent_id), ('reserve', roster.reserve_id)) person (place, id)
-    join agent a on a.account_id = ${accountId} and a.id = person.id and ${isStaffRole}
+    join agent a on a.account_id = ${accountId} and a.id = person.id
     order by person.place`,
   );
 }

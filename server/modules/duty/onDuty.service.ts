@@ -19,10 +19,11 @@ type OnDuty = {
 /** The person on duty for a project at a time, the reserve, and the people passed over with the reason. */
 export async function onDuty(tx: TenantTx, moment: DutyMoment): Promise<OnDuty> {
   const plan = await dutyPlanOf(tx, moment.projectId);
-  const isOn = isWithin(plan, moment.at);
+  const began = dutyBegan(plan, moment.at);
+  const daysAgo = began === 'yesterday' ? 1 : 0;
   const found: OnDuty = { duty: null, reserve: null, passedOver: [] };
-  for (const person of await readRoster(tx, moment)) {
-    const why = whyAway(person, isOn);
+  for (const person of await readRoster(tx, { ...moment, daysAgo })) {
+    const why = whyAway(person, began !== undefined);
     if (why !== undefined) found.passedOver.push({ step: person.place, agentId: person.id, why });
     found[person.place] =
       why === undefined ? person.id : why === 'absent' ? person.substituteId : null;
@@ -56,15 +57,18 @@ const BUILT_IN: DutyPlan['minutes'] = {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Whether people are on duty at a time: by the hours that began today, or the day before and go on. */
-export function isWithin({ hours, timeZone }: Omit<DutyRules, 'minutes'>, at: Date): boolean {
-  if (hours === null) return true;
+/** The day on which the duty of a time began: a night belongs to the day before. Undefined outside the hours of duty. */
+export function dutyBegan(
+  { hours, timeZone }: Omit<DutyRules, 'minutes'>,
+  at: Date,
+): 'today' | 'yesterday' | undefined {
+  if (hours === null) return 'today';
   const local = at.getTime() + offsetAt(timeZone, at.getTime());
   const minute = Math.floor((local % DAY) / MINUTE);
   const weekday = (new Date(local).getUTCDay() + 6) % 7;
   const today = hours[weekday];
   const before = hours[(weekday + 6) % 7];
   const isOvernight = (times: NonNullable<typeof today>) => times.to <= times.from;
-  if (today && minute >= today.from && (isOvernight(today) || minute < today.to)) return true;
-  return before != null && isOvernight(before) && minute < before.to;
+  if (today && minute >= today.from && (isOvernight(today) || minute < today.to)) return 'today';
+  return before && isOvernight(before) && minute < before.to ? 'yesterday' : undefined;
 }
