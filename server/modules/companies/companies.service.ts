@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { reckonOpenIssues } from '../clock/index.ts';
+import { reckonAfterChange } from '../clock/index.ts';
 import { inviteIn } from '../session/index.ts';
 import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
@@ -41,7 +41,7 @@ export function createCompany(deps: Deps, by: AuditSource, body: NewAccount): Pr
  * the saved state, INVALID for a taken domain.
  */
 export async function changeCompany(
-  { tenancy }: Deps,
+  { tenancy, clock }: Deps,
   by: AuditSource,
   { id, body }: { id: number; body: AccountBody },
 ): Promise<Account> {
@@ -57,7 +57,7 @@ export async function changeCompany(
     return { company: await read(tx, id), hasMoved: before.country !== body.country };
   });
   // Not of this transaction: it may not write issues. Should the server die here, the hourly check does it.
-  if (saved.hasMoved) await tenancy.within(id, reckonOpenIssues);
+  if (saved.hasMoved) await tenancy.within(id, (tx) => reckonAfterChange(tx, clock.now()));
   return saved.company;
 }
 

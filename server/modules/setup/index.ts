@@ -1,0 +1,1 @@
+export { mountSetup } from './setup.routes.ts';
