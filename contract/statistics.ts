@@ -44,12 +44,12 @@ export const STATISTIC_DAYS = { first: '1900-01-01', last: '2199-12-31' };
 /** Age bands of open issues: last day of each. */
 export const AGE_BANDS = [7, 14, 30, 60] as const;
 
-/** Bucket sizes: days up to five weeks, then weeks, months from half a year; first and last may be partial. */
-export const STATISTIC_GRAINS = ['day', 'week', 'month'] as const;
+/** Bucket sizes: weeks, months from half a year; first and last may be partial. */
+export const STATISTIC_GRAINS = ['week', 'month'] as const;
 export type StatisticGrain = (typeof STATISTIC_GRAINS)[number];
 
-/** Projects with a curve. */
-export const MOST_CURVES = 12;
+/** With fewer reported ones, the figures of a period say nothing. */
+export const LEAST_TO_SAY = 10;
 
 const count = z.int();
 /**
@@ -103,8 +103,7 @@ export type StatisticRow = z.infer<typeof statisticRow>;
 /** With overdue issues now, and median and 90th percentile of the closed. */
 const rowWithLate = z.extend(statisticRow, { overdue: count, medianMinutes, p90Minutes });
 
-/** Also the open ones and, for the first of the list, reports per bucket. */
-const rowWithOpen = z.extend(rowWithLate, { open: count, curve: z.optional(z.array(count)) });
+const rowWithOpen = z.extend(rowWithLate, { open: count });
 export type StatisticOpenRow = z.infer<typeof rowWithOpen>;
 
 const contractor = z.object({
@@ -144,7 +143,7 @@ export const statistics = z.object({
   figures: statisticFigures,
   figuresBefore: statisticFigures,
   grain: z.enum(STATISTIC_GRAINS),
-  /** The period by day, week or month. */
+  /** The period by week or month; of less than 13 weeks, all of these until its end. */
   buckets: z.array(bucket),
   /** Current, whatever the period. */
   open: count,

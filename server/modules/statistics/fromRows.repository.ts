@@ -22,8 +22,8 @@ export function fromRows(
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL {
-  const { period, before, timeZone } = question;
-  const whole = { from: before.from, to: period.to };
+  const { period, timeZone } = question;
+  const whole = { from: firstDayOf(question), to: period.to };
   const ours = limitedScope(accountId, scope);
   return sql`
     select p.what, f.dim, ${keyOf('f')} as key, ${sums('f', 'p.is_timed')}

@@ -9,6 +9,7 @@ import {
   piecesOf,
   plusDays,
   spansOf,
+  trendOf,
 } from './periods.ts';
 
 it('STAT-01 a period is covered exactly by months, ten-day blocks and days', () => {
@@ -57,8 +58,16 @@ it('STAT-01 a long period is shown by week or month without losing a day', () =>
     12,
   );
   expect(
-    [30, 100, 365].map((n) => grainOf({ from: '2026-01-01', to: plusDays('2026-01-01', n - 1) })),
-  ).toEqual(['day', 'week', 'month']);
+    [100, 365].map((n) => grainOf({ from: '2026-01-01', to: plusDays('2026-01-01', n - 1) })),
+  ).toEqual(['week', 'month']);
+});
+
+it('issue 21: a short period is drawn with the weeks before it', () => {
+  const trend = trendOf({ from: '2026-10-26', to: '2026-11-24' });
+  expect(trend).toEqual({ from: '2026-08-31', to: '2026-11-24' });
+  expect(bucketsOf(trend)).toHaveLength(13);
+  const year = { from: '2026-01-01', to: '2026-11-24' };
+  expect(trendOf(year)).toEqual(year);
 });
 
 it('STAT-01 spans are split where a period begins and cover every day', () => {

@@ -97,20 +97,24 @@ export function spansOf(cuts: readonly string[]): Period[] {
 /** The Monday of a day's week. */
 const weekOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-const MOST_DAYS = 35;
+const LEAST_WEEKS = 13;
+
+/** What the curves show: the period, and of a short one also the weeks before. */
+export function trendOf({ from, to }: Period): Period {
+  const start = plusDays(weekOf(to), -7 * (LEAST_WEEKS - 1));
+  return { from: start < from ? start : from, to };
+}
+
 const MOST_DAYS_IN_WEEKS = 200;
 
 /** The bucket size for a period of this length. */
-export const grainOf = (period: Period): StatisticGrain => {
-  const days = daysOf(period);
-  return days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
-};
+export const grainOf = (period: Period): StatisticGrain =>
+  daysOf(period) <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
 
-/** The days, weeks or months of a period; the first and last may be partial. */
+/** The weeks or months of a period; the first and last may be partial. */
 export function bucketsOf({ from, to }: Period): Period[] {
   const grain = grainOf({ from, to });
   const after = {
-    day: (day: string) => plusDays(day, 1),
     week: (day: string) => plusDays(weekOf(day), 7),
     month: nextMonth,
   }[grain];

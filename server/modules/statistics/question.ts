@@ -9,7 +9,6 @@ import {
   dayOf,
   END,
   type Grain,
-  grainOf,
   monthOf,
   monthsAndDays,
   monthsOf,
@@ -18,6 +17,7 @@ import {
   piecesOf,
   plusDays,
   spansOf,
+  trendOf,
   wholeMonths,
 } from './periods.ts';
 import type { Scope } from './scope.repository.ts';
@@ -39,9 +39,9 @@ export type Question = {
   before: Period;
   today: string;
   bands: Band[];
-  /** The days, weeks or months of the period. */
+  /** The period with the weeks before a short one, and its weeks or months. */
+  trend: Period;
   buckets: Period[];
-  isByMonth: boolean;
   /** All of time, split wherever a requested period begins or ends: totals are sums of spans. */
   spans: Period[];
 };
@@ -59,11 +59,13 @@ export function questionOf(
   before = periodBefore(period),
 ): Question {
   const today = dayOf(now, timeZone);
-  const buckets = bucketsOf(period);
+  const trend = trendOf(period);
+  const buckets = bucketsOf(trend);
   const cuts = [
     before.from,
     plusDays(before.to, 1),
     ...buckets.map(({ from }) => from),
+    period.from,
     plusDays(period.to, 1),
     plusDays(today, 1 - A_WEEK),
   ];
@@ -73,8 +75,8 @@ export function questionOf(
     before,
     today,
     bands: bandsOn(today),
+    trend,
     buckets,
-    isByMonth: grainOf(period) === 'month',
     spans: spansOf(cuts),
   };
 }
@@ -94,17 +96,13 @@ export const firstDayOf = ({ spans, before }: Question): string => spans[1]?.fro
 const isIn = (span: Period, { from, to }: Period) => span.from >= from && span.to <= to;
 
 /** Totals per span, named by its index. */
-export const totalsOf = ({ spans, period, before }: Question): Ask[] =>
+export const totalsOf = ({ spans, trend, before }: Question): Ask[] =>
   spans.map((span, n) => ({
     what: String(n),
     ...span,
     dims: ['total'],
-    isTimed: isIn(span, period) || isIn(span, before),
+    isTimed: isIn(span, trend) || isIn(span, before),
   }));
-
-/** A project's time series, per bucket. */
-export const curvesOf = ({ buckets }: Question): Ask[] =>
-  buckets.map((bucket, n) => ({ what: `b${n}`, ...bucket, dims: ['project'] }));
 
 const nowOf = (period: Period, dims: readonly StatisticDimension[]): Ask => ({
   what: 'now',
@@ -118,15 +116,10 @@ const OPEN: Ask = { what: 'open', from: BEGINNING, to: END, dims: ['open'] };
 
 /** Asks of daily figures: the rows, and changes not yet added up. */
 export function asksOfDays(question: Question, { kind }: Scope): Ask[] {
-  const { period, isByMonth } = question;
+  const { period } = question;
   const all = [...KINDS, 'contractor'] as const;
-  if (kind === 'rows') {
-    return [...totalsOf(question), nowOf(period, all), ...curvesOf(question)];
-  }
-  if (kind === 'all') {
-    const curves = isByMonth ? curvesOf(question) : [];
-    return [...totalsOf(question), OPEN, nowOf(period, all), ...curves];
-  }
+  if (kind === 'rows') return [...totalsOf(question), nowOf(period, all)];
+  if (kind === 'all') return [...totalsOf(question), OPEN, nowOf(period, all)];
   return [
     ...totalsOf(question),
     nowOf(period, ['contractor']),
@@ -136,7 +129,7 @@ export function asksOfDays(question: Question, { kind }: Scope): Ask[] {
 
 /** Asks of the roll-up: all days for the whole company; for a part, no breakdown of the days at the ends. */
 export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
-  const { period, bands, isByMonth } = question;
+  const { period, bands } = question;
   const totals = inPieces(totalsOf(question), monthsAndDays);
   if (kind !== 'all') {
     return [
@@ -151,7 +144,6 @@ export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
     { ...OPEN, grain: 'month', to: plusDays(oldest, -1) },
     { ...OPEN, grain: 'day', from: oldest },
     ...inPieces([nowOf(period, [...KINDS, 'contractor'])], piecesOf),
-    ...(isByMonth ? inPieces(curvesOf(question), piecesOf) : []),
   ];
 }
 

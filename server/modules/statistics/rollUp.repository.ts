@@ -15,20 +15,20 @@ export const fromRollUp = (
   scope: RolledUp,
   { stretches, ofRollUp, ofDays }: ReadPlan = readPlan(question, scope),
 ): SQL => sql`
-  select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
+  select f.what, f.dim, ${keyOf('f')} as key, ${sums('f', 'f.is_timed')}
     from (
-      select a.what, a.is_timed, s.project_id, s.dim, s.key, s.day, ${sql.raw(`s.${COLUMNS.join(', s.')}`)} from (
+      select a.what, a.is_timed, s.dim, s.key, s.day, ${sql.raw(`s.${COLUMNS.join(', s.')}`)} from (
         select s.* from (values ${rowsOf(stretches)}) p(shelf, grain, first, last_grain, last)
         cross join lateral (
           -- Each stretch by the covering index: the offsets prevent a join over all of them.
-          select project_id, grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${scopeCondition(scope)}
+          select grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${scopeCondition(scope)}
             and shelf = p.shelf and (grain, day) >= (p.grain, p.first) and (grain, day) <= (p.last_grain, p.last) offset 0
         ) s offset 0
       ) s
       join (values ${askRows(ofRollUp)}) a(what, dim, grain, is_timed, first, last)
         on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
-      select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
+      select a.what, a.is_timed, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
         from statistic_change c cross join lateral felix_change_figures(c, ${question.timeZone}) n
         join (values ${askRows(ofDays)}) a(what, dim, grain, is_timed, first, last)
           on a.dim = n.dim and n.day between a.first and a.last

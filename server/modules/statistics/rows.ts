@@ -1,9 +1,4 @@
-import {
-  MOST_CURVES,
-  type StatisticContractor,
-  type StatisticOpenRow,
-  type StatisticRow,
-} from '#contract/statistics.ts';
+import type { StatisticContractor, StatisticOpenRow, StatisticRow } from '#contract/statistics.ts';
 
 import { closeTimesOf } from './steps.ts';
 import { type Counts, isSomething, NOTHING } from './counters.ts';
@@ -69,13 +64,6 @@ export function openRows(answers: Answers, dim: 'project' | 'category'): Statist
     .toSorted((a, b) => b.reported - a.reported || b.open - a.open || byReported(a, b))
     .slice(0, MOST_ROWS);
 }
-
-/** The top projects with their time series. */
-export const withCurves = (
-  rows: readonly StatisticOpenRow[],
-  curveOf: (projectId: number) => number[],
-): StatisticOpenRow[] =>
-  rows.map((row, n) => (n < MOST_CURVES && row.id ? { ...row, curve: curveOf(row.id) } : row));
 
 /** Number and outcome of delegations per contractor. */
 export const contractorsOf = (answers: Answers): StatisticContractor[] =>

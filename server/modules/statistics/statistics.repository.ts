@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
-import { curves } from './curves.repository.ts';
 import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
 import { agentName, namesOfKeys, projectName } from './names.repository.ts';
@@ -44,10 +43,9 @@ export function statisticsStatement(
   return sql`
     with ${openIssues(accountId, scope)}
     figures as materialized (${figures(accountId, question, scope)}),
-    open_now as materialized (${openNow(accountId, scope, now)}),
-    told as (select * from figures union all ${curves(accountId, question, scope)})
+    open_now as materialized (${openNow(accountId, scope, now)})
     select json_build_object(
-      'figures', (select coalesce(json_agg(json_build_array(f.what, f.dim, f.key, ${counters})), '[]') from told f),
+      'figures', (select coalesce(json_agg(json_build_array(f.what, f.dim, f.key, ${counters})), '[]') from figures f),
       'open', (select coalesce(json_agg(json_build_array(o.project_id, o.category_id, o.open, o.overdue)), '[]')
         from open_now o),
       'names', (select coalesce(json_agg(json_build_array(n.dim, n.key, n.name)), '[]') from (${names(accountId)}) n)

@@ -9,10 +9,10 @@ import type { Counts } from './counters.ts';
 import { type Answers, summedFigures } from './summedFigures.ts';
 import { grainOf } from './periods.ts';
 import { askedBy, type Question } from './question.ts';
-import { contractorsOf, measures, openRows, rowsOf, withCurves } from './rows.ts';
-import { type Scope, scopeOf } from './scope.repository.ts';
+import { contractorsOf, measures, openRows, rowsOf } from './rows.ts';
+import { scopeOf } from './scope.repository.ts';
 import { readStatistics } from './statistics.repository.ts';
-import { bucketsOf, openAfter, type Totals, totalsOf } from './totals.ts';
+import { bucketsOf, openAfter, totalsOf } from './totals.ts';
 
 /** Statistics of the company, or of what a leader leads, for a period and the one before. */
 export async function getStatistics(
@@ -36,15 +36,12 @@ export async function getStatistics(
     before,
     figures: figures(period),
     figuresBefore: figures(before),
-    grain: grainOf(period),
+    grain: grainOf(question.trend),
     ...bucketsOf(totals, question, { open, overdue }),
     open,
     overdue,
     ages: agesOf(answers, question),
-    projects: withCurves(
-      openRows(answers, 'project'),
-      curvesOf(answers, { totals, question, scope }),
-    ),
+    projects: openRows(answers, 'project'),
     categories: openRows(answers, 'category').map(({ open: _, ...row }) => row),
     errorTypes: rowsOf(answers, 'errorType'),
     chargedEntities: rowsOf(answers, 'chargedEntity'),
@@ -58,18 +55,6 @@ const figuresOf = (total: Counts, openAtEnd: number): StatisticFigures => ({
   ...closeTimesOf(total.steps),
   openAtEnd,
 });
-
-type TotalsContext = { totals: Totals; question: Question; scope: Scope };
-
-/** Reports per bucket of a project: from its totals, if the request is about projects. */
-const curvesOf =
-  (answers: Answers, { totals, question: { buckets }, scope }: TotalsContext) =>
-  (projectId: number): number[] =>
-    buckets.map((days, n) =>
-      scope.kind === 'project'
-        ? totals(days, projectId).reported
-        : answers.of(`b${n}`, 'project', projectId).reported,
-    );
 
 const hoursOf = (answers: Answers) =>
   [...readSteps(answers.of('now', 'slot', 0).steps).entries()]

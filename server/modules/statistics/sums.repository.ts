@@ -24,9 +24,9 @@ export const counts = (expressions: Partial<Record<Counter, SQL>>): SQL =>
 
 const sinceEpoch = (day: string): string => `(${day} - date '1970-01-01')`;
 
-/** The key of a figure: open issues by day and status, project totals by project, all others by their own key. */
-export const keyOf = (alias: string, total = '0'): SQL =>
-  sql.raw(`case ${alias}.dim when 'total' then ${total}
+/** The key of a figure: 0 of a total, open issues by day and status, all others by their own key. */
+export const keyOf = (alias: string): SQL =>
+  sql.raw(`case ${alias}.dim when 'total' then 0
     when 'open' then ${sinceEpoch(`${alias}.day`)} * 10 + ${alias}.key else ${alias}.key end`);
 
 const rows = (asks: readonly Ask[], of: (ask: Ask, dim: StatisticDimension) => SQL): SQL =>
@@ -35,7 +35,7 @@ const rows = (asks: readonly Ask[], of: (ask: Ask, dim: StatisticDimension) => S
     sql`, `,
   );
 
-export const daysOf = ({ from, to }: Period): SQL => sql`${from}::date, ${to}::date`;
+const daysOf = ({ from, to }: Period): SQL => sql`${from}::date, ${to}::date`;
 
 /** Each ask as one row of days per dimension. */
 export const askRows = (asks: readonly Ask[]): SQL =>

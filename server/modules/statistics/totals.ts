@@ -7,17 +7,15 @@ import { BEGINNING, END, type Period, plusDays } from './periods.ts';
 import { A_WEEK, type Question } from './question.ts';
 
 /** Events in a range of days, between cuts of the question. */
-export type Totals = (days: Period, projectId?: number) => Counts;
+export type Totals = (days: Period) => Counts;
 
 /** Sums over the spans of a question. */
 export function totalsOf(answers: Answers, { spans }: Question): Totals {
-  const all = spans.map((span, n) => ({ ...span, keys: answers.all(String(n), 'total') }));
-  return ({ from, to }, projectId) =>
+  const all = spans.map((span, n) => ({ ...span, counts: answers.of(String(n), 'total', 0) }));
+  return ({ from, to }) =>
     all
       .filter((span) => span.from >= from && span.to <= to)
-      .flatMap(({ keys }) => keys)
-      .filter(([key]) => projectId === undefined || key === projectId)
-      .reduce((sum, [, counts]) => addCounts(sum, counts), NOTHING);
+      .reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
 }
 
 /** Number of open issues at the end of a day, counted back from now. */

@@ -1,0 +1,2 @@
+export { mountStatisticsReports } from './report.routes.ts';
+export { writeReports } from './send.service.ts';
