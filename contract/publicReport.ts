@@ -13,6 +13,7 @@ import { prefill, prefillQuery } from './prefill.ts';
 import { clientKey, email, id, idParams, moment, named, reference, textId } from './primitives.ts';
 import { addressSchema } from './projects.ts';
 import { formSchema, projectTypeSchema } from './projectTypes.ts';
+import { MIN_SUGGEST_TEXT, suggestions } from './suggestions.ts';
 
 /** An open fault as visitors may see it: never the reporter's own text. */
 export const knownFault = z.object({
@@ -60,6 +61,14 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
+/** Where a fault may be, beside an address that the link leaves open. */
+export const REPORT_PLACES = ['home', 'common', 'outdoors'] as const;
+export type ReportPlace = (typeof REPORT_PLACES)[number];
+
+/** Whether a fault is outside the home of whoever reports it: no questions about homes. */
+export const isShared = (place: ReportPlace | undefined): boolean =>
+  place !== undefined && place !== 'home';
+
 export const MAX_PUBLIC_TEXT = 4000;
 const name = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
@@ -73,6 +82,8 @@ export const newReport = z.strictObject({
   /** Absent when the reporter does not know. */
   categoryId: z.optional(id),
   addressId: z.optional(id),
+  /** Of a fault outside the home, at the house of the address. */
+  place: z.optional(z.enum(REPORT_PLACES)),
   spaceId: z.optional(id),
   title: named(MAX_TITLE),
   text: z._default(z.string().check(z.trim(), z.maxLength(MAX_PUBLIC_TEXT)), ''),
@@ -91,13 +102,6 @@ export const newReport = z.strictObject({
   followUpOf: z.optional(id),
 });
 export type NewReport = z.input<typeof newReport>;
-
-/** Fewer characters say too little of a fault. */
-export const MIN_SUGGEST_TEXT = 12;
-
-/** Ids of the form's choices, the likeliest first; empty unless the first is likely enough to be chosen beforehand. */
-export const suggestions = z.object({ categoryIds: z.array(id), spaceIds: z.array(id) });
-export type Suggestions = z.infer<typeof suggestions>;
 
 /** QR code as an SVG path in a square of `size`, quiet zone included. */
 const qrCode = z.object({ size: z.int(), path: z.string() });

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { Answer } from '#contract/call.ts';
-import { type newReport, publicReportCalls } from '#contract/publicReport.ts';
+import { isShared, type newReport, publicReportCalls } from '#contract/publicReport.ts';
 import { soundsUrgent } from '#contract/urgentWords.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -24,6 +24,7 @@ import {
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
 import { releaseRetry } from '../session/index.ts';
 import { companyOfLink } from './form.service.ts';
+import { readHouse } from './house.repository.ts';
 import { nameFiles } from './report.repository.ts';
 import { countReport, releaseReport } from './stranger.service.ts';
 
@@ -81,7 +82,7 @@ async function makeIssue(
   { clock, bookings, from, isConfirmed }: Making,
 ): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
-  const issue = issueOf(me, report, isConfirmed);
+  const issue = issueOf(me, report, { isConfirmed, place: await placeOf(tx, report) });
   const now = clock.now();
   const ground = await readReportContext(tx, me, { projectId, issues: [issue], now });
   if (!ground.project || ground.project.archived) {
@@ -109,17 +110,40 @@ async function makeIssue(
   return { id, number, answerDueAt, isNew };
 }
 
+/** The house that a report is about; undefined where the report says the address itself. */
+async function houseOf(tx: TenantTx, { prefill, addressId, place }: Report) {
+  const chosen = prefill.address ?? addressId;
+  const address = chosen ?? prefill.house;
+  if (address === undefined || (chosen !== undefined && !isShared(place))) return undefined;
+  return readHouse(tx, { project: prefill.project, address });
+}
+
+/**
+ * The address of a report: outside a home the house's shared one. `street`: of the house that the link names, where no
+ * address keeps it.
+ */
+async function placeOf(tx: TenantTx, report: Report) {
+  const house = await houseOf(tx, report);
+  const shared = isShared(report.place) ? house?.sharedId : undefined;
+  const addressId = shared ?? report.prefill.address ?? report.addressId;
+  return { addressId, street: addressId === undefined && house ? house.street : '' };
+}
+
+type ReportFacts = { isConfirmed: boolean; place: Awaited<ReturnType<typeof placeOf>> };
+
 /** Values fixed by the link override chosen ones. */
-function issueOf({ email }: ReporterActor, report: Report, isConfirmed: boolean) {
+function issueOf({ email }: ReporterActor, report: Report, { isConfirmed, place }: ReportFacts) {
   const { attachmentIds, email: _given, device: _device, ...rest } = report;
-  const { prefill, firstname, lastname, phone, text, ...details } = rest;
+  const { prefill, firstname, lastname, phone, text: words, place: kind, ...details } = rest;
+  const text = [place.street, words].filter(Boolean).join('\n');
   // The language is not part of the reported content.
   const { locale: _language, ...sent } = { ...rest, attachmentIds };
   return {
     ...details,
     description: text === '' ? '' : cleanHtml(asHtml(text)),
-    priority: soundsUrgent(`${details.title} ${text}`) ? ('urgent' as const) : ('normal' as const),
-    addressId: prefill.address ?? details.addressId,
+    priority: soundsUrgent(`${details.title} ${words}`) ? ('urgent' as const) : ('normal' as const),
+    addressId: place.addressId,
+    isElsewhere: isShared(kind),
     areaId: prefill.area,
     spaceId: prefill.space ?? details.spaceId,
     reporter: { firstname, lastname, email, phone },

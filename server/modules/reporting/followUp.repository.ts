@@ -1,7 +1,7 @@
 import type { RejectReason } from '#contract/issueStatus.ts';
 import type { RoutingFacts } from '#contract/routing.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -9,16 +9,16 @@ import { timestamp } from '../../db/timestamp.ts';
 import { findStandIns } from '../absence/index.ts';
 import { type Doer, historyStatement, type IssueFacts, stoodIn } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement, wakeWriters } from '../notice/index.ts';
+import { wakeWriters } from '../notice/index.ts';
 import { asHtml } from '../rich-text/index.ts';
 import {
   type Routed,
   routedHistory,
   routedJson,
-  routedParts,
   type RoutingContext,
   routingContext,
 } from '../routing/index.ts';
+import { newIssueParts } from './newIssue.repository.ts';
 
 export type FollowUp = { reason: RejectReason; message: string; key: string; now: Date };
 
@@ -85,16 +85,17 @@ export async function insertFollowUp(
     { issueId: id, field: 'rejectReason' as const, to: reason },
     ...(standIn ? [{ issueId: id, ...stoodIn(standIn) }] : []),
   ];
+  const account = sql`${tx.accountId}::int`;
+  const project = sql`${issue.projectId}::int`;
   await tx.db.execute(sql`
-    with told as (${historyStatement(tx.accountId, doer, { entries, at: now })}),
-    noticed as (${noticeStatement(doer, sql`select ${id}::int`, { kind: 'received' })}),
-    assigned as (${assignedNotice(tx, row)}),
-    ${routed ? decisionParts(tx, id, { routed, at }) : sql``}
-    marked as (insert into unread (account_id, agent_id, issue_id)
-      select a.account_id, a.id, ${id}::int from agent a where a.account_id = ${tx.accountId} and not a.inactive
-        and (a.id = ${responsibleId}::int or (${responsibleId}::int is null
-          and a.id in (select p.agent_id from project_person p where p.account_id = a.account_id
-            and p.project_id = ${issue.projectId} and p.user_type = 'leader'))))
+    with made as (select ${id}::int as id, ${responsibleId}::int as responsible_id, ${row.teamId}::int as team_id),
+    decided as (select made.id, ${routed ? JSON.stringify(routedJson(routed)) : null}::jsonb as routed from made
+      where ${routed !== undefined}),
+    told as (${historyStatement(tx.accountId, doer, { entries, at: now })}),
+    routed as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+      select ${account}, r.id, ${at}, null, '', r.field, r."from", r."to"
+      from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")),
+    ${newIssueParts({ account, project, agent: sql`${doer.agentId}::int`, isReporter: doer.isReporter === true, at })}
     ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
   await tx.db.execute(sql`select felix_settle_alarm(${tx.accountId}, ${id}, ${at})`);
   return id;
@@ -130,29 +131,4 @@ function insertIssue(
     returning id, responsible_id as "responsibleId", team_id as "teamId",
       (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`,
   );
-}
-
-type Made = { id: number; responsibleId: number | null; teamId: number | null };
-
-/** Tells whoever has it. */
-const assignedNotice = ({ accountId }: TenantTx, { id, responsibleId, teamId }: Made): SQL =>
-  noticeStatement({ accountId, agentId: null }, sql`select ${id}::int`, {
-    kind: 'assigned',
-    agentIds: sql`array(select a.id from agent a where a.account_id = ${accountId} and not a.inactive
-      and (a.id = ${responsibleId}::int or a.id in (select m.agent_id from team_member m
-        where m.account_id = ${accountId} and m.team_id = ${teamId}::int)))`,
-  });
-
-/** Stores the decision with its history and labels. */
-function decisionParts(
-  { accountId }: TenantTx,
-  id: number,
-  { routed, at }: { routed: Routed; at: SQL },
-): SQL {
-  const decided = sql`select ${id}::int as id, ${JSON.stringify(routedJson(routed))}::jsonb as routed`;
-  return sql`
-    ${routedParts({ account: sql`${accountId}::int`, decided, at })},
-    routed as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-      select ${accountId}::int, r.id, ${at}, null, '', r.field, r."from", r."to"
-      from (${routedHistory(decided)}) r (id, field, "from", "to")),`;
 }

@@ -7,7 +7,7 @@ import { contentHash } from '../../http/contentHash.ts';
 import { checkSame, notFound } from '../../http/errors.ts';
 import { reckonClocks } from '../clock/index.ts';
 import { type IssueFacts, reopenRecent, type Reporter } from '../issue/index.ts';
-import { candidatesOf, routeIssue } from '../routing/index.ts';
+import { createRouter } from '../routing/index.ts';
 import { type FollowUp, insertFollowUp, readFollowUpContext } from './followUp.repository.ts';
 
 type Reopening = Omit<z.output<typeof rejection>, 'version'> & { now: Date };
@@ -47,12 +47,7 @@ async function createFollowUp(
   const routed =
     routing === null
       ? undefined
-      : routeIssue(candidatesOf(routing), {
-          ...facts,
-          projectId: closed.projectId,
-          categoryId: routing.categoryIds[0] ?? null,
-          reporterType: 'resident',
-        });
+      : createRouter(routing, { projectId: closed.projectId, reporterType: 'resident' })(facts, 0);
   const doer = { accountId: tx.accountId, agentId: null, name, isReporter: true };
   const id = await insertFollowUp(tx, doer, closed, { reason, message, key, hash, routed, now });
   await reckonClocks(tx, [id]);

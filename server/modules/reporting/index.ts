@@ -10,3 +10,4 @@ export {
   reportIssues,
 } from './reporting.service.ts';
 export { saveIssues } from './saveIssues.service.ts';
+export { readSuggestions } from './suggest.repository.ts';

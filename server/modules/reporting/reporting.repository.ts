@@ -4,15 +4,14 @@ import type { newIssue } from '#contract/reporting.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { JsonText } from '../../http/jsonText.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
 import { type CompanyClocks, dueTimesAtStart } from '../clock/index.ts';
-import { issueScope, wakeAlarms } from '../issue/index.ts';
-import { noticeStatement, wakeWriters } from '../notice/index.ts';
-import { type Routed, routedHistory, routedJson, routedParts } from '../routing/index.ts';
+import { wakeAlarms } from '../issue/index.ts';
+import { wakeWriters } from '../notice/index.ts';
+import { type Routed, routedHistory, routedJson } from '../routing/index.ts';
+import { newIssueParts } from './newIssue.repository.ts';
 import { type ReportingParty, emailOf } from './reportContext.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
@@ -53,7 +52,7 @@ export type Reporting = {
   clocks: CompanyClocks | null;
   now: Date;
   /** The transaction ends with this statement, so it commits with it. */
-  isAll?: boolean;
+  isLastStatement?: boolean;
 };
 
 /**
@@ -63,7 +62,7 @@ export type Reporting = {
 export const insertIssues = async (
   tx: TenantTx,
   asker: ReportingParty,
-  { projectId, issues, clocks, now, isAll = false }: Reporting,
+  { projectId, issues, clocks, now, isLastStatement = false }: Reporting,
 ): Promise<ReportRow[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
   const creator = { accountId, agentId, name, email: emailOf(asker) };
@@ -82,13 +81,13 @@ export const insertIssues = async (
   };
   wakeWriters(tx);
   if (rows.some(({ priority }) => priority === 'urgent')) wakeAlarms(tx);
-  return queryRows(tx.db, reportedColumns, statement, { isLast: isAll });
+  return queryRows(tx.db, reportedColumns, statement, { isLast: isLastStatement });
 };
 
 const at = sql`${blank('at')}::timestamptz`;
 
 /** Condition on `issue i`: the actor reported it. */
-const isHis = (roleGroup: ReportingParty['roleGroup']): SQL =>
+const isReportedByActor = (roleGroup: ReportingParty['roleGroup']): SQL =>
   roleGroup === 'reporter'
     ? sql`i.creator_id is null and i.reporter_email = ${blank('email')}`
     : sql`i.creator_id = ${agent}`;
@@ -103,7 +102,7 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
         "errorTypeId", "formData", reporter, locale, "isUnconfirmed", "followUpOf", hash, routed, "clockIds", "answerDueAt", "remedyDueAt", place)
     ),
     before as materialized (select i.id, i.number, i.client_key, i.client_hash, i.answer_due_at from issue i
-      where i.account_id = ${account} and ${isHis(roleGroup)}
+      where i.account_id = ${account} and ${isReportedByActor(roleGroup)}
         and i.client_key = any(array(select key from given))),
     fresh as (select g.*, row_number() over (order by g.place) as nth from given g
       where g.key not in (select client_key from before)
@@ -127,8 +126,7 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       returning id, number, client_key, follow_up_of_id, priority, responsible_id, team_id, answer_due_at
     ),
     decided as (select made.id, f.routed from made join fresh f on f.key = made.client_key where f.routed is not null),
-    given_to as (${receivers}),
-    ${routedParts({ account, decided: sql`select * from decided`, at })},
+    ${newIssueParts({ account, project: projectOf, agent, at })},
     told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
       select ${account}, said.id, ${at}, said.actor_id, said.actor, said.field, said."from", said."to" from (
         select made.id, ${agent} as actor_id, ${blank('name')}::text as actor, 'created' as field, null as "from", null as "to" from made
@@ -139,20 +137,6 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     alarmed as (insert into alarm (account_id, issue_id, started_at, next_at)
       select ${account}, made.id, ${at}, ${at} from made
       where made.priority = 'urgent' and made.responsible_id is null),
-    marked as (insert into unread (account_id, agent_id, issue_id)
-      select ${account}, n.agent_id, n.id from (
-        select t.id as agent_id, made.id from made cross join (${takers}) t
-        union select made.responsible_id, made.id from made
-          where made.responsible_id is distinct from ${agent} and made.responsible_id is not null) n),
-    noticed as (${noticeStatement({ accountId: account, agentId: agent }, sql`select id from made`, { kind: 'received' })}),
-    assigned as (${noticeStatement(
-      { accountId: account, agentId: null },
-      sql`select id from given_to where ids <> '{}'`,
-      {
-        kind: 'assigned',
-        agentIds: sql`(select g.ids from given_to g where g.id = those.id)`,
-      },
-    )}),
     announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids, team_id)
       select ${account}, 'issue', made.id, false, ${projectOf},
         ${watchers(roleGroup)} || array_remove(array[made.responsible_id], null), made.team_id from made)
@@ -162,67 +146,6 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
     order by g.place`;
 
-/**
- * New issues are unread for the project's leaders, or for administrators if it has none, but never for the reporter.
- */
-const leaders = sql`project_person l
-  where l.account_id = ${account} and l.project_id = ${projectOf} and l.user_type = 'leader'`;
-const others = sql`a.account_id = ${account} and not a.inactive and a.id is distinct from ${agent}`;
-const takers = sql`
-  select a.id from agent a where a.id = any(array(select l.agent_id from ${leaders})) and ${others}
-  union all
-  select a.id from agent a
-  where not exists (select 1 from ${leaders}) and ${others} and a.role_group = 'ROLE_ADMIN'`;
-
-/** New issues that somebody got, with the agents to tell: the responsible one or the team's members, never the reporter. */
-const receivers = sql`
-  select made.id, array(select a.id from agent a where ${others} and a.id in (select made.responsible_id
-      union all select m.agent_id from team_member m where m.account_id = ${account} and m.team_id = made.team_id)) as ids
-  from made where made.responsible_id is not null or made.team_id is not null`;
-
 /** Viewers besides those who see the whole project: the reporter, in a role that sees its own reports. */
 const watchers = (roleGroup: ReportingParty['roleGroup']): SQL =>
   roleGroup === 'ROLE_USER' ? sql`array[${agent}]` : sql`'{}'::int[]`;
-
-type ReportPlace = {
-  project: number;
-  address?: number | undefined;
-  space?: number | undefined;
-  errorType?: number | undefined;
-};
-
-/** Similar open issues of the same place that the agent sees, most similar first, as JSON. */
-export async function listSimilar(
-  tx: TenantTx,
-  me: AgentIdentity,
-  { project, address, space, errorType }: ReportPlace,
-): Promise<JsonText> {
-  const likeness = sql`${same('address_id', address)} * 2 + ${same('space_id', space)}
-    + ${same('error_type_id', errorType)}`;
-  // Only the newest of the project are compared: an old issue is hardly a duplicate.
-  const row = await queryRow(
-    tx.db,
-    { list: string },
-    sql`
-    select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'title', s.title,
-      'status', s.status, 'objectId', s."objectId", 'createdAt', s.created_at, 'isOwn', s."isOwn")
-      order by s.likeness desc, s.created_at desc, s.id desc), '[]')::text as list
-    from (
-      select i.id, i.number, i.title, i.status, i.created_at, ${likeness} as likeness,
-        coalesce(i.creator_id = ${me.agentId}, false) as "isOwn",
-        (select a.object_id from address a where a.account_id = i.account_id and a.id = i.address_id) as "objectId"
-      from (select * from issue i where i.account_id = ${tx.accountId} and i.project_id = ${project}
-        and i.status <> 'closed' and ${issueScope(me)}
-        order by i.last_activity_at desc nulls last, i.id desc nulls last limit ${LOOK_AT}) i
-      where ${likeness} >= ${address === undefined ? 1 : 2}
-      order by likeness desc, i.created_at desc, i.id desc limit 5
-    ) s`,
-  );
-  return new JsonText(`{"list":${row?.list ?? '[]'}}`);
-}
-
-/** 1 if an issue has the same value, 0 if not or none was given. */
-const same = (column: string, id: number | undefined): SQL =>
-  id === undefined ? sql`0` : sql`(i.${sql.raw(column)} is not distinct from ${id}::int)::int`;
-
-const LOOK_AT = 400;

@@ -34,7 +34,7 @@ export async function reportIssues(
   me: AgentIdentity,
   { projectId, issues }: Report,
   { now, bookings, goesOn = false, hasNoForm }: ReportFrame,
-): Promise<{ list: Pick<ReportRow, 'key' | 'id' | 'number'>[] }> {
+): Promise<{ list: ReportRow[]; isBooked: boolean }> {
   const ground = await readReportContext(tx, me, { projectId, issues, now });
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
@@ -55,8 +55,13 @@ export async function reportIssues(
   }));
   // Without a booking system and files nothing follows the statement.
   const hasFiles = issues.some(({ attachmentIds }) => attachmentIds.length > 0);
-  const isAll = ![goesOn, ground.project.bookingUrl !== '', hasFiles].includes(true);
-  const reported = await saveIssues(tx, me, ground, { projectId, issues: rows, now, isAll });
+  const isLastStatement = ![goesOn, ground.project.bookingUrl !== '', hasFiles].includes(true);
+  const reported = await saveIssues(tx, me, ground, {
+    projectId,
+    issues: rows,
+    now,
+    isLastStatement,
+  });
   checkKeys(reported);
   await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
@@ -66,7 +71,7 @@ export async function reportIssues(
       await bindDrafts(tx, me, issue.attachmentIds, { issueId: id, pictures });
     }
   }
-  return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
+  return { list: reported, isBooked: ground.project.bookingUrl !== '' };
 }
 
 const withForm = (ground: ReportContext, isAsked: boolean): ReportContext => {
@@ -94,13 +99,13 @@ export function checkKeys(reported: ReportRow[]): void {
   });
 }
 
-type BookingAnswer = { id: number; number: string; bookingUrl: string };
+type BookingProject = { id: number; number: string; bookingUrl: string };
 type BookingFields = Pick<ReportedIssue, 'title' | 'addressId'>;
 
 /** Sends new issues to the project's booking system, if it has one. Nothing is stored if that fails. */
 export async function bookIssues(
   bookings: Bookings,
-  { bookingUrl, id, number }: BookingAnswer,
+  { bookingUrl, id, number }: BookingProject,
   { reported, issues }: { reported: ReportRow[]; issues: BookingFields[] },
 ): Promise<void> {
   const fresh = reported.flatMap(({ key, number: nr, isNew }, index) => {
@@ -146,12 +151,14 @@ function issueFaults(
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
 }
 
-type FormAnswers = Pick<ReportedIssue, 'categoryId' | 'formData' | 'attachmentIds'>;
+/** Not at a home, whatever the address. */
+type Elsewhere = { isElsewhere?: boolean };
+type FormAnswers = Pick<ReportedIssue, 'categoryId' | 'formData' | 'attachmentIds'> & Elsewhere;
 
 /** What one of the reported issues is asked. */
 const formOf = (
   { project, categoryForms, found }: ReportContext,
-  { categoryId }: Pick<FormAnswers, 'categoryId'>,
+  { categoryId, isElsewhere = false }: Pick<FormAnswers, 'categoryId' | 'isElsewhere'>,
   index: number,
 ) =>
   questionsAt(
@@ -159,13 +166,13 @@ const formOf = (
       project?.schema,
       categoryId === undefined ? undefined : { id: categoryId, schema: categoryForms[index] },
     ),
-    { isCommon: found[index]?.addressId?.common === true },
+    { isCommon: isElsewhere || found[index]?.addressId?.common === true },
   );
 
 /** Files that answer photo questions. */
 export const picturesIn = (
   ground: ReportContext,
-  issue: Pick<FormAnswers, 'categoryId' | 'formData'>,
+  issue: Pick<FormAnswers, 'categoryId' | 'formData' | 'isElsewhere'>,
   index: number,
 ) => photosIn(formOf(ground, issue, index), issue.formData).map(([, id]) => Number(id));
 

@@ -1,7 +1,5 @@
-import type { RoutingFacts } from '#contract/routing.ts';
-
 import type { TenantTx } from '../../db/tenancy.ts';
-import { candidatesOf, routeIssue } from '../routing/index.ts';
+import { createRouter } from '../routing/index.ts';
 import {
   type ReportContext,
   type ReportingParty,
@@ -17,17 +15,8 @@ export function saveIssues(
   report: Omit<Reporting, 'clocks'>,
 ): Promise<ReportRow[]> {
   if (!routing) return insertIssues(tx, asker, { ...report, clocks });
-  const order = candidatesOf(routing);
-  const issues = report.issues.map((issue, index) => {
-    const facts: RoutingFacts = {
-      projectId: report.projectId,
-      categoryId: routing.categoryIds[index] ?? null,
-      spaceId: issue.spaceId ?? null,
-      errorTypeId: issue.errorTypeId ?? null,
-      priority: issue.priority,
-      reporterType: reporterTypeOf(asker.roleGroup),
-    };
-    return { ...issue, routed: routeIssue(order, facts) };
-  });
+  const { projectId } = report;
+  const route = createRouter(routing, { projectId, reporterType: reporterTypeOf(asker.roleGroup) });
+  const issues = report.issues.map((issue, index) => ({ ...issue, routed: route(issue, index) }));
   return insertIssues(tx, asker, { ...report, issues, clocks });
 }

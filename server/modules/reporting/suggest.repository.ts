@@ -1,10 +1,13 @@
-import type { Suggestions } from '#contract/publicReport.ts';
+import type { Suggestions } from '#contract/suggestions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ints, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized } from '../../db/words.ts';
+import { letterGroups } from './letterGroups.ts';
+
+const NONE: Suggestions = { categoryIds: [], spaceIds: [] };
 
 /** Closed issues compared, the last ones: what they cost is bounded, and old habits of sorting are forgotten. */
 const SAMPLE = 1_000;
@@ -16,15 +19,23 @@ const OFFERED = 3;
  */
 const CERTAIN = 2.5;
 
+type SuggestRequest = {
+  text: string;
+  /** Only categories that reporters may choose. */
+  forReporters: boolean;
+};
+
 /**
  * What a company's closed issues with the same letter groups were about. A group weighs the more the rarer it is, for each
  * category by the cube of the category's share of it: groups found everywhere decide nothing. One statement.
  */
 export async function readSuggestions(
   { db, accountId }: TenantTx,
-  groups: readonly string[],
-): Promise<Suggestions | undefined> {
-  return queryRow(
+  { text, forReporters }: SuggestRequest,
+): Promise<Suggestions> {
+  const groups = letterGroups(text);
+  if (groups.length === 0) return NONE;
+  const row = await queryRow(
     db,
     { categoryIds: ints, spaceIds: ints },
     sql`
@@ -41,7 +52,7 @@ export async function readSuggestions(
     select ${likeliest(
       'category_id',
       sql`exists (select from internal_category n where n.account_id = ${accountId}
-        and n.id = s.id and n.for_reporters and not n.inactive)`,
+        and n.id = s.id and ${forReporters ? sql`n.for_reporters` : sql`true`} and not n.inactive)`,
     )} as "categoryIds",
       ${likeliest(
         'space_id',
@@ -49,6 +60,7 @@ export async function readSuggestions(
         and n.id = s.id and not n.inactive)`,
       )} as "spaceIds"`,
   );
+  return row ?? NONE;
 }
 
 /** The ids of a column with the highest scores, on condition `where` on `s.id`; none unless the first is certain. */

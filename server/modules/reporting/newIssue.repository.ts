@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { noticeStatement } from '../notice/index.ts';
+import { routedParts } from '../routing/index.ts';
+
+type Place = { account: SQL; project: SQL };
+
+/** Ids of the agents who take in a project's new issues: its leaders, or administrators if it has none. */
+export function takersOf({ account, project }: Place): SQL {
+  const leaders = sql`project_person l
+    where l.account_id = ${account} and l.project_id = ${project} and l.user_type = 'leader'`;
+  const active = sql`a.account_id = ${account} and not a.inactive`;
+  return sql`
+    select a.id from agent a where a.id = any(array(select l.agent_id from ${leaders})) and ${active}
+    union all
+    select a.id from agent a
+    where not exists (select 1 from ${leaders}) and ${active} and a.role_group = 'ROLE_ADMIN'`;
+}
+
+type NewIssues = Place & {
+  /** Creates the issues, and is told nothing of them. */
+  agent: SQL;
+  isReporter?: boolean;
+  at: SQL;
+};
+
+/**
+ * What follows of every new issue: the rules' decision and labels, notices, and unread marks for those who take it in and whoever
+ * has it. CTEs of a statement with the issues as `made` (`id`, `responsible_id`, `team_id`) and what rules `decided` (`id`, `routed`).
+ */
+export const newIssueParts = ({ account, project, agent, isReporter, at }: NewIssues): SQL => sql`
+    ${routedParts({ account, decided: sql`select * from decided`, at })},
+    given_to as (select made.id, array(select a.id from agent a
+        where a.account_id = ${account} and not a.inactive and a.id is distinct from ${agent}
+          and a.id in (select made.responsible_id
+            union all select m.agent_id from team_member m where m.account_id = ${account} and m.team_id = made.team_id)) as ids
+      from made where made.responsible_id is not null or made.team_id is not null),
+    noticed as (${noticeStatement({ accountId: account, agentId: agent, isReporter }, sql`select id from made`, { kind: 'received' })}),
+    assigned as (${noticeStatement(
+      { accountId: account, agentId: null },
+      sql`select id from given_to where ids <> '{}'`,
+      {
+        kind: 'assigned',
+        agentIds: sql`(select g.ids from given_to g where g.id = those.id)`,
+      },
+    )}),
+    marked as (insert into unread (account_id, agent_id, issue_id)
+      select ${account}, n.agent_id, n.id from (
+        select t.id as agent_id, made.id from made cross join (${takersOf({ account, project })}) t
+        union select made.responsible_id, made.id from made where made.responsible_id is not null) n
+      where n.agent_id is distinct from ${agent})`;
