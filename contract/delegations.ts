@@ -79,6 +79,8 @@ export const delegationSchema = z.object({
   id,
   contractor: reference,
   person: z.string(),
+  /** Of the contractor. */
+  phone: z.string(),
   state: z.enum(DELEGATION_STATES),
   note: z.string(),
   shareContact: z.boolean(),

@@ -89,6 +89,9 @@ export const ownVisit = z.object({
 });
 export type OwnVisit = z.infer<typeof ownVisit>;
 
+/** A visit of an issue as addresses name it. */
+export const visitName = (visit: Pick<OwnVisit, 'id'>): string => String(visit.id ?? 'own');
+
 /** A visit ends without a new time: nobody was at home, or it is withdrawn. */
 export const visitEnd = z.strictObject({
   version: z.int().check(z.positive()),

@@ -125,6 +125,8 @@ export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Prom
     left join address b on b.account_id = i.account_id and b.id = i.address_id
     where i.account_id = ${me.accountId} and ${isOwn} and ${issueScope(me)}
       and ${from} >= ${since.toISOString()}::timestamptz
+      -- Once the work is done, nobody comes any more.
+      and not (i.status in ('done', 'closed') and coalesce(${to}, ${from}) > now())
     order by ${from}, i.id limit ${MOST}`,
   );
 }

@@ -10,7 +10,8 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
-import { DROPPED, ENDED } from './delegation.table.ts';
+import { DROPPED, ENDED, visitTimeOf } from './delegation.table.ts';
+import { isAsPlanned } from './staffVisit.table.ts';
 import { changeUntil } from './visitTimes.repository.ts';
 
 /** Running delegations need action from somebody. */
@@ -30,8 +31,8 @@ export const whetherReported = {
 };
 
 const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
-  'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
-  'visitFrom', d.visit_from, 'visitTo', d.visit_to,
+  'person', ${person}, 'phone', a.phone, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
+  'visitFrom', ${visitTimeOf('d', 'visit_from')}, 'visitTo', ${visitTimeOf('d', 'visit_to')},
   'visitAnswer', d.visit_answer, 'hasReporter', (select ${hasReporter} from issue i where i.account_id = d.account_id and i.id = d.issue_id),
   'visitDetails', d.visit_details, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
   'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
@@ -104,6 +105,8 @@ export type StepInput = {
   plannedTo: string | null;
   /** The issue's planned visit belongs to this delegation. */
   isItsVisit: boolean;
+  /** Until when the staff's own visit lasts, if that is the issue's planned one. */
+  ownVisitTo: string | null;
   visitFrom: string | null;
   visitTo: string | null;
   visitAnswer: VisitAnswer;
@@ -115,7 +118,7 @@ export type StepInput = {
 };
 
 /** A visit as its rules need it. Of the staff's own visit, the contractor is whoever comes. */
-export type VisitInput = Omit<StepInput, 'id' | 'hasAnother'>;
+export type VisitInput = Omit<StepInput, 'id' | 'hasAnother' | 'ownVisitTo'>;
 
 /** A visible delegation on the issue, and the one of an earlier step by key. */
 export async function readDelegation(
@@ -131,6 +134,8 @@ export async function readDelegation(
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
+        'ownVisitTo', (select v.visit_to from staff_visit v
+          where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
         'changeUntil', ${changeUntil(sql`d.visit_from`)}, 'hasReporter', ${hasReporter},
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id

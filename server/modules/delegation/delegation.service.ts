@@ -82,6 +82,7 @@ export async function delegate(
     id: written.id,
     contractor: { id: candidate.id, name: candidate.name },
     person: candidate.person,
+    phone: candidate.phone,
     note,
     shareContact,
     answerBy: answerBy ?? null,
@@ -144,7 +145,7 @@ export async function takeDelegationStep(
   const delegationEventId = await writeStep(
     tx,
     me,
-    { ...stepOf({ issue, delegation }, body), hash },
+    { ...stepOf({ issue, delegation }, body, now), hash },
     effectsOf({ issue, delegation }, body, now),
   );
   if (delegationEventId === undefined) {

@@ -8,7 +8,7 @@ import {
 import { isWithContractor } from '#contract/delegationSteps.ts';
 import type { VisitAnswer, VisitDetails, VisitEvent, VisitTime } from '#contract/visits.ts';
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -39,6 +39,19 @@ const listed = (states: readonly DelegationState[]) =>
 export const DROPPED = listed(DROPPED_STATES);
 export const ENDED = listed(ENDED_STATES);
 export const WITH_CONTRACTOR = listed(DELEGATION_STATES.filter(isWithContractor));
+
+/** Whether the issue of a delegation, by its alias, is over, so that nobody comes any more. */
+export const isIssueOver = (d: string): SQL =>
+  sql.raw(`exists (select from issue w
+    where w.account_id = ${d}.account_id and w.id = ${d}.issue_id and w.status in ('done', 'closed'))`);
+
+/** Whether its visit to come is off. */
+export const isVisitOff = (d: string): SQL =>
+  sql`(${sql.raw(`${d}.state = 'scheduled' and ${d}.visit_to > now()`)} and ${isIssueOver(d)})`;
+
+/** A column of its time; null once it is off. */
+export const visitTimeOf = (d: string, column: 'visit_from' | 'visit_to'): SQL =>
+  sql`case when not ${isVisitOff(d)} then ${sql.raw(`${d}.${column}`)} end`;
 
 /** Days that a contractor has to answer a delegation without a date to answer by. */
 export const DAYS_TO_ANSWER = 3;

@@ -1,5 +1,7 @@
 export { mountDelegations } from './delegation.routes.ts';
+export { delegate } from './delegation.service.ts';
 export { isRunning, delegationsOf } from './delegation.repository.ts';
 export { remindOfVisits, sweepDelegations } from './remind.service.ts';
-export { type ReportersVisit, reportersVisit } from './visit.repository.ts';
-export { answerVisit, offersIn } from './visit.service.ts';
+export { type ReportersVisit, reportersVisits } from './visit.repository.ts';
+export { offersIn } from './offers.ts';
+export { answerVisit } from './visit.service.ts';

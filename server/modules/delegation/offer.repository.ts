@@ -19,7 +19,7 @@ const LAST_DELEGATIONS = 100;
 /** Contractors with their fitness for `visible_issue`: project, category, active, free. */
 const contractors = (me: AgentIdentity): SQL => sql`
   select a.id, coalesce(a.firm, a.firstname || ' ' || a.lastname) as name,
-    a.firstname || ' ' || a.lastname as person, skills.ids as category_ids,
+    a.firstname || ' ' || a.lastname as person, a.phone, skills.ids as category_ids,
     array_remove(array[
       case when on_project.agent_id is null then 'notOnProject' end,
       case when not coalesce(i.category_id = any(skills.ids), i.category_id is null) then 'lacksCategory' end,
@@ -93,7 +93,11 @@ export async function listOffers(
   return new JsonText(`{"list":${row.list}}`);
 }
 
-export type OfferedContractor = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
+export type OfferedContractor = Pick<Offer, 'person' | 'reasons'> & {
+  id: number;
+  name: string;
+  phone: string;
+};
 
 /** A contractor's fitness for the issue, and the actor's earlier delegation by key. */
 export async function readCandidate(
@@ -107,7 +111,7 @@ export async function readCandidate(
     sql`
     with ${visibleIssue(me, issueId)}
     select ${earlierStep(me, key)} as done,
-      (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)
+      (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'phone', c.phone, 'reasons', c.reasons)
         from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`,
   );
   return { candidate: row?.candidate ?? undefined, done: row?.done ?? undefined };

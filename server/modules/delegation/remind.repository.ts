@@ -9,7 +9,7 @@ import {
   visitReminderNotice,
   wakeWriters,
 } from '../notice/index.ts';
-import { DAYS_TO_ANSWER } from './delegation.table.ts';
+import { DAYS_TO_ANSWER, isIssueOver } from './delegation.table.ts';
 import { isAsPlanned } from './staffVisit.table.ts';
 import { remindAt } from './step.repository.ts';
 
@@ -66,7 +66,8 @@ const isTomorrow = (from: SQL, now: Date, zone: SQL): SQL => {
 
 /** Whether the visit of `delegation d` is tomorrow and nobody was reminded. */
 const isVisitDue = (now: Date, zone: SQL): SQL =>
-  sql`(d.state = 'scheduled' and d.visit_reminded_at is null and ${isTomorrow(sql`d.visit_from`, now, zone)})`;
+  sql`(d.state = 'scheduled' and d.visit_reminded_at is null and ${isTomorrow(sql`d.visit_from`, now, zone)}
+    and not ${isIssueOver('d')})`;
 
 /** Visits of the next day without a reminder, in every active company. */
 export const findVisitsToRemind = (

@@ -127,6 +127,10 @@ export type NewStep = {
   ends: boolean;
   /** Clears the contractor's planned visit from the issue. */
   endsVisit: boolean;
+  /** The work was done before its visit: the delegation has none any more. */
+  sparesVisit: boolean;
+  /** The issue's planned visit is another one, which stays. */
+  keepsPlan: boolean;
 };
 
 /** Writes a step on the version read. Gives its event's id; undefined when someone else was faster. */
@@ -165,7 +169,7 @@ export async function writeStep(
   return row?.eventId;
 }
 
-function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
+function delegationColumns({ to, visit, isAnswer, sparesVisit }: NewStep, now: Date): SQL {
   const columns = [
     sql`state = ${to}`,
     sql`version = version + 1`,
@@ -181,15 +185,19 @@ function delegationColumns({ to, visit, isAnswer }: NewStep, now: Date): SQL {
           sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${timestamp(now)} then ${timestamp(now)} end`,
         ]
       : []),
+    ...(sparesVisit ? [sql`visit_from = null, visit_to = null, visit_answer = 'none'`] : []),
   ];
   return sql.join(columns, sql`, `);
 }
 
 /** Changes of the issue row; its version rises only with a changed fact. */
-function issueColumns({ begins, visit, endsVisit }: NewStep, { now, isPublic }: StepEffects): SQL {
+function issueColumns(
+  { begins, visit, endsVisit, keepsPlan }: NewStep,
+  { now, isPublic }: StepEffects,
+): SQL {
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
-    ...(visit
+    ...(visit && !keepsPlan
       ? [sql`planned_from = ${visit.from}::timestamptz`, sql`planned_to = ${visit.to}::timestamptz`]
       : []),
     ...(endsVisit ? [sql`planned_from = null`, sql`planned_to = null`] : []),

@@ -1,60 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StepBody } from '#contract/delegations.ts';
+import { DELEGATION_STEPS } from '#contract/delegations.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import {
+  body,
+  delegation,
+  issue,
+  LEADERS,
+  line,
+  now,
+  PLUMBER,
+  VISIT,
+} from '#tests/support/delegationSteps.ts';
 
-import type { StepInput } from './delegation.repository.ts';
 import { effectsOf, type StepFacts, stepOf } from './stepEffects.ts';
-
-const now = new Date('2026-03-02T08:00:00Z');
-const PLUMBER = 30;
-const LEADERS = [11, 12];
-
-const issue: StepFacts['issue'] = {
-  id: 5,
-  projectId: 2,
-  creatorId: 9,
-  responsibleId: null,
-  teamId: null,
-  status: 'inProgress',
-  version: 6,
-};
-
-const delegation = (more: Partial<StepInput> = {}): StepInput => ({
-  id: 7,
-  contractorId: PLUMBER,
-  contractor: 'Bergström Rör AB',
-  state: 'sent',
-  version: 4,
-  hasAnother: false,
-  handlerIds: LEADERS,
-  plannedFrom: null,
-  plannedTo: null,
-  isItsVisit: false,
-  visitFrom: null,
-  visitTo: null,
-  visitAnswer: 'none',
-  visitTimes: [],
-  changeUntil: null,
-  hasReporter: true,
-  ...more,
-});
-
-const body = (step: StepBody['step'], more: Partial<StepBody> = {}): StepBody => ({
-  step,
-  version: 4,
-  key: '0b0e9b5e-9a3f-4d0f-8f3c-2f1f5f7a9c11',
-  note: '',
-  attachmentIds: [],
-  ...more,
-});
-
-const VISIT = { visitFrom: '2026-03-05T08:00:00+01:00', visitTo: '2026-03-05T10:00:00+01:00' };
-const line = (field: string, from: string | null = null) => ({
-  field,
-  from,
-  to: 'Bergström Rör AB',
-});
 
 describe('what a step of a delegation leads to', () => {
   const quiet = { notices: [], isPublic: false };
@@ -129,55 +88,6 @@ describe('what a step of a delegation leads to', () => {
     });
   });
 
-  it('F-56 a visit is booked once the reporter has proposed its time, or nobody is there to ask', () => {
-    const chosen = [{ from: VISIT.visitFrom, to: VISIT.visitTo }];
-    for (const more of [{ hasReporter: false }, { visitTimes: chosen }]) {
-      const facts = { issue, delegation: delegation({ state: 'accepted', ...more }) };
-      const { history } = effectsOf(facts, body('schedule', VISIT), now);
-      expect(history[0]).toEqual(line('delegationScheduled'));
-    }
-  });
-
-  it('F-56 a visit is proposed to the reporter, and everybody sees when', () => {
-    const facts = { issue, delegation: delegation({ state: 'accepted' }) };
-    const step = body('schedule', { ...VISIT, note: 'Ring först' });
-    expect(effectsOf(facts, step, now)).toMatchObject({
-      history: [
-        line('visitProposed'),
-        { field: 'plannedFrom', from: null, to: '2026-03-05T07:00:00.000Z' },
-        { field: 'plannedTo', from: null, to: '2026-03-05T09:00:00.000Z' },
-      ],
-      notices: [{ kind: 'visit', agentIds: [PLUMBER] }],
-      unreadFor: [...LEADERS, PLUMBER],
-      isPublic: true,
-    });
-  });
-
-  it('a withdrawal clears the visit of that delegation for everybody, and only of that one', () => {
-    const planned = {
-      state: 'scheduled',
-      plannedFrom: '2026-03-05T08:00:00+01:00',
-      plannedTo: '2026-03-05T10:00:00+01:00',
-    } as const;
-    const own = { issue, delegation: delegation({ ...planned, isItsVisit: true }) };
-    expect(effectsOf(own, body('cancel'), now)).toMatchObject({
-      history: [
-        line('delegationCancelled'),
-        { field: 'plannedFrom', from: '2026-03-05T07:00:00.000Z', to: null },
-        { field: 'plannedTo', from: '2026-03-05T09:00:00.000Z', to: null },
-      ],
-      isPublic: true,
-    });
-    expect(stepOf(own, body('cancel')).endsVisit).toBe(true);
-    const others = { issue, delegation: delegation(planned) };
-    expect(effectsOf(others, body('cancel'), now)).toMatchObject({
-      history: [line('delegationCancelled')],
-      isPublic: false,
-    });
-    expect(stepOf(others, body('cancel')).endsVisit).toBe(false);
-    expect(stepOf(own, body('reportDone')).endsVisit).toBe(false);
-  });
-
   it('an acceptance starts an issue that is new, for everybody to see, and no other issue', () => {
     for (const status of ISSUE_STATUSES) {
       const facts = { issue: { ...issue, status }, delegation: delegation() };
@@ -191,10 +101,10 @@ describe('what a step of a delegation leads to', () => {
         ],
         isPublic: starts,
       });
-      expect([status, stepOf(facts, body('accept')).begins]).toEqual([status, starts]);
+      expect([status, stepOf(facts, body('accept'), now).begins]).toEqual([status, starts]);
     }
     const refused = { issue: { ...issue, status: 'new' } as const, delegation: delegation() };
-    expect(stepOf(refused, body('decline', { reason: 'busy' })).begins).toBe(false);
+    expect(stepOf(refused, body('decline', { reason: 'busy' }), now).begins).toBe(false);
     expect(effectsOf(refused, body('decline', { reason: 'busy' }), now)).toMatchObject({
       history: [line('delegationDeclined', 'busy')],
       isPublic: false,
@@ -206,7 +116,7 @@ describe('a step of a delegation as it is written', () => {
   it('carries the step’s own words to the version it was taken on', () => {
     const facts = { issue, delegation: delegation() };
     const step = body('decline', { reason: 'other', note: 'Semester' });
-    expect(stepOf(facts, step)).toEqual({
+    expect(stepOf(facts, step, now)).toEqual({
       delegationId: 7,
       version: 4,
       to: 'declined',
@@ -218,8 +128,10 @@ describe('a step of a delegation as it is written', () => {
       begins: false,
       ends: true,
       endsVisit: false,
+      sparesVisit: false,
+      keepsPlan: false,
     });
-    expect(stepOf(facts, body('schedule', VISIT)).visit).toEqual({
+    expect(stepOf(facts, body('schedule', VISIT), now).visit).toEqual({
       from: VISIT.visitFrom,
       to: VISIT.visitTo,
       answer: 'asked',
@@ -228,23 +140,13 @@ describe('a step of a delegation as it is written', () => {
 
   it('answers the delegation when it is accepted or declined, and by nothing else', () => {
     const facts = { issue, delegation: delegation() };
-    const answers = (
-      ['accept', 'decline', 'schedule', 'reportDone', 'approve', 'sendBack', 'cancel'] as const
-    ).filter((step) => stepOf(facts, body(step)).isAnswer);
+    const answers = DELEGATION_STEPS.filter((step) => stepOf(facts, body(step), now).isAnswer);
     expect(answers).toEqual(['accept', 'decline']);
   });
 
   it('ends the contractor’s links with their last delegation: declined, approved or withdrawn', () => {
-    const steps = [
-      'accept',
-      'decline',
-      'schedule',
-      'reportDone',
-      'approve',
-      'sendBack',
-      'cancel',
-    ] as const;
-    const endedBy = (facts: StepFacts) => steps.filter((step) => stepOf(facts, body(step)).ends);
+    const endedBy = (facts: StepFacts) =>
+      DELEGATION_STEPS.filter((step) => stepOf(facts, body(step), now).ends);
     expect(endedBy({ issue, delegation: delegation() })).toEqual(['decline', 'approve', 'cancel']);
     expect(endedBy({ issue, delegation: delegation({ hasAnother: true }) })).toEqual([]);
   });

@@ -22,7 +22,7 @@ const HISTORY: Record<DelegationStep, HistoryField> = {
 };
 
 /** A step as it is written on the delegation and its issue. */
-export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> {
+export function stepOf(facts: StepFacts, body: StepBody, now: Date): Omit<NewStep, 'hash'> {
   const { delegation } = facts;
   const { step, reason, note, key } = body;
   const to = stateAfter(step);
@@ -42,7 +42,9 @@ export function stepOf(facts: StepFacts, body: StepBody): Omit<NewStep, 'hash'> 
     isAnswer: step === 'accept' || step === 'decline',
     begins: begins(facts, step),
     ends: hasEnded(to) && !delegation.hasAnother,
-    endsVisit: endsVisit(delegation, step),
+    endsVisit: endsVisit(delegation, step, now),
+    sparesVisit: sparesVisit(delegation, step, now),
+    keepsPlan: keepsPlan(delegation, now),
   };
 }
 
@@ -56,12 +58,16 @@ export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffe
     contractorId: delegation.contractorId,
     now,
     history: [
-      ...linesOf(delegation, body),
+      ...linesOf(delegation, body, now),
       ...(hasBegun ? [{ field: 'status' as const, from: issue.status, to: 'inProgress' }] : []),
     ],
-    notices: noticesOf(delegation, body),
+    notices: noticesOf(delegation, body, now),
     unreadFor: unreadFor(delegation, step),
-    isPublic: hasBegun || step === 'schedule' || endsVisit(delegation, step),
+    isPublic:
+      hasBegun ||
+      step === 'schedule' ||
+      endsVisit(delegation, step, now) ||
+      sparesVisit(delegation, step, now),
   };
 }
 
@@ -69,9 +75,17 @@ export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffe
 const begins = ({ issue }: StepFacts, step: DelegationStep): boolean =>
   step === 'accept' && issue.status === 'new';
 
+/** Work that is done before its visit needs none. */
+const sparesVisit = ({ visitFrom }: StepInput, step: DelegationStep, now: Date): boolean =>
+  (step === 'reportDone' || step === 'approve') && now.getTime() < Date.parse(visitFrom ?? '');
+
 /** The planned visit ends with the delegation it belongs to. */
-const endsVisit = ({ isItsVisit }: StepInput, step: DelegationStep): boolean =>
-  isItsVisit && step === 'cancel';
+const endsVisit = (delegation: StepInput, step: DelegationStep, now: Date): boolean =>
+  delegation.isItsVisit && (step === 'cancel' || sparesVisit(delegation, step, now));
+
+/** The resident knows of the staff's own visit to come: a contractor's is another one beside it. */
+const keepsPlan = ({ ownVisitTo }: StepInput, now: Date): boolean =>
+  now.getTime() < Date.parse(ownVisitTo ?? '');
 
 /** Both sides plan visits; what one does is news to the other. */
 function unreadFor(delegation: StepInput, step: DelegationStep): number[] {
@@ -98,7 +112,7 @@ export function answerTo(delegation: VisitInput, visit: VisitTime): VisitAnswer 
 export const isChosen = ({ visitTimes }: VisitInput, visit: VisitTime): boolean =>
   visitTimes.some((time) => isSameTime(time, visit));
 
-function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
+function linesOf(delegation: StepInput, body: StepBody, now: Date): HistoryItem[] {
   const { step, reason, note } = body;
   const visit = visitOf(body);
   const stepItem: HistoryItem = {
@@ -106,12 +120,13 @@ function linesOf(delegation: StepInput, body: StepBody): HistoryItem[] {
     from: reason ?? (note === '' ? null : cutText(note, 300)),
     to: delegation.contractor,
   };
-  if (endsVisit(delegation, step)) {
+  if (endsVisit(delegation, step, now)) {
     return [stepItem, ...planEnded(delegation)];
   }
   if (!visit) return [stepItem];
   const field = answerTo(delegation, visit) === 'asked' ? 'visitProposed' : stepItem.field;
-  return [{ ...stepItem, field, from: null }, ...visitLines(delegation, visit.from, visit.to)];
+  const plan = keepsPlan(delegation, now) ? [] : visitLines(delegation, visit.from, visit.to);
+  return [{ ...stepItem, field, from: null }, ...plan];
 }
 
 /** History of the issue's plan. */
@@ -130,25 +145,34 @@ export const planEnded = (delegation: VisitInput): HistoryItem[] =>
 
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 
-function noticesOf(delegation: StepInput, body: StepBody): DelegationNotice[] {
+function noticesOf(delegation: StepInput, body: StepBody, now: Date): DelegationNotice[] {
+  const told = noticeOf(delegation, body);
+  return [
+    ...(told ? [told] : []),
+    ...(sparesVisit(delegation, body.step, now)
+      ? [{ kind: 'visitWithdrawn' as const, agentIds: [delegation.contractorId] }]
+      : []),
+  ];
+}
+
+function noticeOf(delegation: StepInput, body: StepBody): DelegationNotice | undefined {
   const { contractorId, handlerIds } = delegation;
-  const { step } = body;
   const visit = visitOf(body);
-  switch (step) {
+  switch (body.step) {
     case 'decline':
-      return [{ kind: 'delegationDeclined', agentIds: handlerIds }];
+      return { kind: 'delegationDeclined', agentIds: handlerIds };
     case 'reportDone':
-      return [{ kind: 'delegationDone', agentIds: handlerIds }];
+      return { kind: 'delegationDone', agentIds: handlerIds };
     case 'schedule':
       return visit && isChosen(delegation, visit)
-        ? [{ kind: 'visitBooked', agentIds: [contractorId, ...handlerIds] }]
-        : [{ kind: 'visit', agentIds: [contractorId] }];
+        ? { kind: 'visitBooked', agentIds: [contractorId, ...handlerIds] }
+        : { kind: 'visit', agentIds: [contractorId] };
     case 'sendBack':
-      return [{ kind: 'delegationSentBack', agentIds: [contractorId] }];
+      return { kind: 'delegationSentBack', agentIds: [contractorId] };
     case 'cancel':
-      return [{ kind: 'delegationCancelled', agentIds: [contractorId] }];
+      return { kind: 'delegationCancelled', agentIds: [contractorId] };
     case 'accept':
     case 'approve':
-      return [];
+      return undefined;
   }
 }

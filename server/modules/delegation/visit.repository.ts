@@ -7,14 +7,14 @@ import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
-import { DROPPED } from './delegation.table.ts';
+import { DROPPED, isIssueOver } from './delegation.table.ts';
 import { ownVisits } from './staffVisit.repository.ts';
 import { type StepEffects, tell } from './step.repository.ts';
 import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
 /** The contractor of `delegation d` has another visit at the time `t`. */
 const isTaken = sql`exists (select from delegation o where o.account_id = d.account_id and o.contractor_id = d.contractor_id
-  and o.id <> d.id and o.state = 'scheduled' and o.visit_from < t."to" and o.visit_to > t."from")`;
+  and o.id <> d.id and o.state = 'scheduled' and o.visit_from < t."to" and o.visit_to > t."from" and not ${isIssueOver('o')})`;
 
 export const readFreeTimes = (
   tx: TenantTx,
@@ -43,10 +43,10 @@ const delegatedVisits = (at: SQL): SQL => sql`
   where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}
     and ((d.state = 'scheduled' and d.visit_to > ${at}) or (d.state = 'accepted' and d.visit_answer in ('other', 'missed')))`;
 
-/** The visit of `issue i` of company `c` that is to come or seeks its time, as JSON; the latest one. */
-export const reportersVisit = (at: SQL): SQL => sql`(
-  select to_json(v) from (${delegatedVisits(at)} union all ${ownVisits(at)}) v
-  where i.status not in ('done', 'closed') order by v."from" nulls first, v.id desc limit 1)`;
+/** The visits of `issue i` of company `c` that are to come or seek a time, as JSON. */
+export const reportersVisits = (at: SQL): SQL => sql`coalesce((
+  select json_agg(v order by v.answer = 'asked' desc, v."from" nulls first, v.id desc)
+  from (${delegatedVisits(at)} union all ${ownVisits(at)}) v where i.status not in ('done', 'closed')), '[]')`;
 
 /** What happens to a visit without a step of its delegation. */
 export type VisitChange = {

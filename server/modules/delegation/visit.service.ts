@@ -9,7 +9,6 @@ import { contentHash } from '../../http/contentHash.ts';
 import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
-import { holidayCalendar } from '../holiday/index.ts';
 import {
   type HistoryItem,
   type IssueFacts,
@@ -18,28 +17,17 @@ import {
 } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
 import { readDelegation, readDelegationJson, type VisitInput } from './delegation.repository.ts';
+import { offersIn } from './offers.ts';
 import { refused } from './refusal.ts';
 import type { StepEffects } from './step.repository.ts';
 import { planEnded } from './stepEffects.ts';
 import { readStaffFreeTimes, readStaffVisit, writeStaffVisit } from './staffVisit.repository.ts';
 import { readFreeTimes, type VisitChange, writeVisit } from './visit.repository.ts';
-import type { FreeTimes } from './visitTimes.repository.ts';
 
 const MINUTE = 60_000;
 /** Whoever stands before a locked door may be early, and may say so later in the day. */
 const EARLY = 30 * MINUTE;
 const LATE = 4 * 60 * MINUTE;
-/** Days offered. */
-const MOST_DAYS = 8;
-
-/** The offered times: of the first days that are no holidays. */
-export async function offersIn({ country, times }: FreeTimes): Promise<VisitTime[]> {
-  const ofYear = await holidayCalendar(country);
-  const isFree = (day: string) =>
-    ofYear?.(Number(day.slice(0, 4))).some(({ date }) => date === day) !== true;
-  const days = [...new Set(times.map(({ day }) => day))].filter(isFree).slice(0, MOST_DAYS);
-  return times.filter(({ day }) => days.includes(day)).map(({ from, to }) => ({ from, to }));
-}
 
 /** A visit with its issue. */
 export type VisitFacts = { issue: IssueFacts; visit: VisitInput; now: Date };
@@ -136,7 +124,7 @@ export async function endVisit(
   if (!mayStep(me, 'schedule')) throw new AppError('FORBIDDEN', 'Not a visit that you may end');
   if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
   const facts = { issue, visit: delegation, now };
-  checkEnd(facts, event);
+  checkEnd(facts, event, event === 'missed' && comesUnbooked(delegation));
   const change = {
     delegationId,
     event,
@@ -206,14 +194,26 @@ async function checkFree(
   throw new AppError('INVALID', 'A time is not free', { fields: { times: 'Not free' } });
 }
 
-/** Throws INVALID_TRANSITION unless the visit can end like this now. */
-export function checkEnd({ issue, visit, now }: VisitFacts, event: 'missed' | 'withdrawn'): void {
+/** Whether a contractor at work has no time, and the resident is not asked for any: they may come without one. */
+const comesUnbooked = ({ state, visitAnswer, hasReporter }: VisitInput): boolean =>
+  hasReporter &&
+  (state === 'sentBack' ||
+    (state === 'accepted' && visitAnswer !== 'other' && visitAnswer !== 'missed'));
+
+/** Throws INVALID_TRANSITION unless the visit, or one without a time, can end like this now. */
+export function checkEnd(
+  { issue, visit, now }: VisitFacts,
+  event: 'missed' | 'withdrawn',
+  isUnbooked = false,
+): void {
   const { state, visitFrom, visitTo } = visit;
   if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
   const [from, to] = [Date.parse(visitFrom ?? ''), Date.parse(visitTo ?? '')];
   const at = now.getTime();
   const isNow = event === 'missed' ? at >= from - EARLY && at <= to + LATE : at < to;
-  if (state !== 'scheduled' || !isNow) throw refused('INVALID_TRANSITION', 'notNow');
+  if (!isUnbooked && (state !== 'scheduled' || !isNow)) {
+    throw refused('INVALID_TRANSITION', 'notNow');
+  }
 }
 
 const KINDS = {
