@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_TITLE } from './limits.ts';
-import { id, idParams, listOf, moment, named, pageLimit, textId } from './primitives.ts';
+import { id, idParams, listOf, moment, named, pageLimit, reference, textId } from './primitives.ts';
 
 /** What became of an incoming mail. */
 const MAIL_OUTCOMES = ['placed', 'note', 'draft', 'ignored', 'refused'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
-/** Outcomes that an admin decides on. */
+/** Outcomes that staff decide on. */
 export const WAITING_OUTCOMES = ['draft', 'refused'] as const satisfies MailOutcome[];
 
 /** Why it was not published as its sender's answer. */
@@ -49,6 +49,8 @@ const mailIn = z.object({
   reason: z.nullable(z.enum(MAIL_REASONS)),
   /** Where it was placed, or was meant to go. */
   issue: z.nullable(z.object({ id, number: z.int(), title: z.string() })),
+  /** Of a draft: where its sender last reported something. Its leaders decide on it, too. */
+  project: z.nullable(reference),
 });
 export type MailIn = z.infer<typeof mailIn>;
 
@@ -62,10 +64,10 @@ const mailInContent = z.extend(mailIn, {
 });
 export type MailInContent = z.infer<typeof mailInContent>;
 
-/** The mails of an admin's list: those that wait for a decision, or all. */
+/** The mails of a list: those that wait for the viewer's decision, or all that they see. */
 export const MAIL_IN_TABS = ['waiting', 'all'] as const;
 
-/** Where an admin puts a mail by hand. */
+/** Where a mail is put by hand. */
 export const mailPlacement = z.strictObject({
   /** Number of the issue, as displayed. */
   number: z.int().check(z.positive(), z.maximum(2_147_483_647)),
@@ -82,7 +84,7 @@ export const mailInCalls = {
     method: 'GET',
     path: '/api/mailIn',
     auth: ['agent'],
-    needs: 'company.manage',
+    needs: 'mailIn.manage',
     query: z.strictObject({
       tab: z._default(z.enum(MAIL_IN_TABS), 'waiting'),
       /** Id of the last mail of the page before. */
@@ -90,7 +92,7 @@ export const mailInCalls = {
       limit: z.optional(pageLimit),
     }),
     response: z.extend(listOf(mailIn), {
-      /** How many wait for a decision. */
+      /** How many wait for the viewer's decision. */
       waiting: z.int(),
       /** Whether this installation receives mail. */
       isOn: z.boolean(),
@@ -103,7 +105,7 @@ export const mailInCalls = {
     method: 'GET',
     path: '/api/mailIn/:id',
     auth: ['agent'],
-    needs: 'company.manage',
+    needs: 'mailIn.manage',
     params: idParams,
     response: mailInContent,
   }),
@@ -112,7 +114,7 @@ export const mailInCalls = {
     method: 'POST',
     path: '/api/mailIn/:id/place',
     auth: ['agent'],
-    needs: 'company.manage',
+    needs: 'mailIn.manage',
     params: idParams,
     body: mailPlacement,
     response: target,
@@ -122,7 +124,7 @@ export const mailInCalls = {
     method: 'POST',
     path: '/api/mailIn/:id/makeIssue',
     auth: ['agent'],
-    needs: 'company.manage',
+    needs: 'mailIn.manage',
     params: idParams,
     body: mailReport,
     answers: [424],
@@ -132,7 +134,7 @@ export const mailInCalls = {
     method: 'DELETE',
     path: '/api/mailIn/:id',
     auth: ['agent'],
-    needs: 'company.manage',
+    needs: 'mailIn.manage',
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),

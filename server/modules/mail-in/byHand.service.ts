@@ -11,8 +11,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { postFromOutside } from '../message/index.ts';
 import { reportIssues } from '../reporting/index.ts';
-import { uploadFiles } from './filesOfMail.ts';
-import { htmlOf } from './html.ts';
+import { filesOf, uploadFiles } from './filesOfMail.ts';
 import { findIssue, markPlaced, readMailIn, type StoredMailIn } from './list.repository.ts';
 import { type ReadMail, readMail } from './parse.ts';
 import { keyOf, messageHtml, outsiderOf } from './place.service.ts';
@@ -25,7 +24,7 @@ export async function openMail(
   deps: Pick<Deps, 'files'>,
   { me, within, id }: Asker,
 ): Promise<Answer<typeof mailInCalls.get>> {
-  const row = await within((tx) => readMailIn(tx, id));
+  const row = await within((tx) => readMailIn(tx, me, id));
   if (!row) throw notFound('mail');
   const mail = await contentOf(deps, me.accountId, row);
   const {
@@ -36,7 +35,11 @@ export async function openMail(
     issueId: _issue,
     ...item
   } = row;
-  return { ...item, text: mail?.text ?? null, files: mail?.files.map(({ name }) => name) ?? [] };
+  return {
+    ...item,
+    text: mail?.text ?? null,
+    files: mail ? filesOf(mail).map(({ name }) => name) : [],
+  };
 }
 
 /**
@@ -49,8 +52,8 @@ export async function placeByHand(
   { number, type }: z.output<typeof mailPlacement>,
 ): Promise<{ issueId: number }> {
   const { row, issueId } = await within(async (tx) => ({
-    row: await readMailIn(tx, id),
-    issueId: await findIssue(tx, number),
+    row: await readMailIn(tx, me, id),
+    issueId: await findIssue(tx, me, number),
   }));
   if (!row) throw notFound('mail');
   if (issueId === undefined) throw noSuchIssue();
@@ -58,15 +61,10 @@ export async function placeByHand(
   const mail = await readable(deps, me.accountId, row);
   const sender = outsiderOf(me.accountId, mail.from);
   const key = mailKeyOf(row);
-  const { ids: attachmentIds, left } = await uploadFiles(
-    deps,
-    sender,
-    keyOf(key, 'files'),
-    mail.files,
-  );
+  const { ids: attachmentIds, left } = await uploadFiles(deps, sender, keyOf(key, 'files'), mail);
   const html = messageHtml(mail, { locale: row.locale, left, reason: null });
   return within(async (tx) => {
-    const current = await readMailIn(tx, id, { isLocked: true });
+    const current = await readMailIn(tx, me, id, { isLocked: true });
     if (!current) throw notFound('mail');
     if (isPlaced(current)) return sameIssue(current, issueId);
     const message = {
@@ -88,18 +86,18 @@ export async function reportByHand(
   { me, within, id }: Asker,
   { projectId, title }: z.output<typeof mailReport>,
 ): Promise<{ issueId: number }> {
-  const row = await within((tx) => readMailIn(tx, id));
+  const row = await within((tx) => readMailIn(tx, me, id));
   if (!row) throw notFound('mail');
   if (isPlaced(row)) return { issueId: row.issueId };
   const mail = await readable(deps, me.accountId, row);
   const key = mailKeyOf(row);
-  const { ids: attachmentIds } = await uploadFiles(deps, me, keyOf(key, 'issue'), mail.files);
+  const { ids: attachmentIds, left } = await uploadFiles(deps, me, keyOf(key, 'issue'), mail);
   const [firstname = '', ...lastname] = mail.from.name.split(/\s+/u);
   const address = emailAddress.safeParse(mail.from.email);
   const issue: z.output<typeof newIssue> = {
     key: keyOf(key, 'issue'),
     title,
-    description: htmlOf(mail.text),
+    description: messageHtml(mail, { locale: row.locale, left, reason: null }),
     priority: 'normal',
     formData: {},
     attachmentIds,
@@ -111,7 +109,7 @@ export async function reportByHand(
     },
   };
   return within(async (tx) => {
-    const current = await readMailIn(tx, id, { isLocked: true });
+    const current = await readMailIn(tx, me, id, { isLocked: true });
     if (!current) throw notFound('mail');
     if (isPlaced(current)) return { issueId: current.issueId };
     const { clock, bookings } = deps;

@@ -12,8 +12,8 @@ import { deleteMailIn, listMailsIn } from './list.repository.ts';
 type MailInDeps = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'bookings' | 'mailInDomain'>;
 
 export function mountMailIn({ mount, mountStream }: Mount, deps: MailInDeps) {
-  mount(mailInCalls.list, async ({ tx, query: { tab, before, limit = PAGE_SIZE } }) => {
-    const page = await listMailsIn(tx, { tab, before, limit: limit + 1 });
+  mount(mailInCalls.list, async ({ me, tx, query: { tab, before, limit = PAGE_SIZE } }) => {
+    const page = await listMailsIn(tx, me, { tab, before, limit: limit + 1 });
     const { list, waiting, domain } = page;
     const { mailInDomain } = deps;
     return {
@@ -34,7 +34,7 @@ export function mountMailIn({ mount, mountStream }: Mount, deps: MailInDeps) {
     reportByHand(deps, { me, within, id: params.id }, body),
   );
   mount(mailInCalls.remove, async ({ me, tx, params: { id }, context }) => {
-    const removed = await deleteMailIn(tx, id);
+    const removed = await deleteMailIn(tx, me, id);
     if (!removed) throw notFound('mail');
     await audit(tx, {
       by: { kind: 'agent', id: me.agentId },

@@ -15,7 +15,7 @@ import {
 import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** Whether mail `n` waits for an admin. */
+/** Whether mail `n` waits for a decision. */
 export const isWaiting = sql.raw(`n.outcome in ('${WAITING_OUTCOMES.join(`', '`)}')`);
 
 /**

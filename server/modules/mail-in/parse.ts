@@ -26,16 +26,21 @@ export type ReadMail = {
   recipients: string[];
   subject: string;
   text: string;
+  /** All of the text, where it is too long for a message. */
+  wholeText: string | undefined;
   files: FileInMail[];
   automatic: AutomaticKind | undefined;
   /** An answer to an invitation from a calendar. */
   isCalendar: boolean;
 };
 
+/** Addresses of mail and scripts are not for a reader. */
+const webAddress = (address: string) => (/^https?:/iu.test(address) ? address : '');
+
 const htmlToText = compile({
   wordwrap: false,
   selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, pathRewrite: webAddress } },
     { selector: 'img', format: 'skip' },
     // Keeps the quote marks, so that folding sees the same as in a text mail.
     {
@@ -64,6 +69,8 @@ export async function readMail(
   });
   const isCalendar = mail.attachments.some(({ contentType }) => contentType === 'text/calendar');
   const isNullSender = sent.isNullSender === true;
+  const text = textOf(mail);
+  const isLong = text.length > LONGEST_TEXT;
   return {
     messageId: messageIdOf(mail, raw),
     bodyHash: bodyHashOf(raw),
@@ -74,7 +81,8 @@ export async function readMail(
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, 300),
-    text: textOf(mail),
+    text: isLong ? `${text.slice(0, LONGEST_TEXT)} …` : text,
+    wholeText: isLong ? text : undefined,
     files: filesOf(mail),
     automatic: automaticKind(mail, { ownHosts: sent.ownHosts, isNullSender }),
     isCalendar,
@@ -123,8 +131,7 @@ function recipientsOf({ to, cc, headerLines }: ParsedMail): string[] {
 
 function textOf({ text, html }: ParsedMail): string {
   const plain = text?.trim() ? text : html ? htmlToText(html).replaceAll(/\n{3,}/gu, '\n\n') : '';
-  const lines = withoutSecrets(storable(plain).replaceAll(/\r\n?/gu, '\n').trimEnd());
-  return lines.length > LONGEST_TEXT ? `${lines.slice(0, LONGEST_TEXT)} …` : lines;
+  return withoutSecrets(storable(plain).replaceAll(/\r\n?/gu, '\n').trimEnd());
 }
 
 /** Answers quote the links and the address of the mail that they answer, which are for one person alone. */

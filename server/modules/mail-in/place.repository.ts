@@ -120,8 +120,8 @@ export async function insertMailIn(
       values (${accountId}, ${mail.messageId}, ${mail.bodyHash}::uuid, ${mail.toEmail}, ${mail.fromEmail}, ${mail.fromName},
         ${mail.subject}, ${mail.receivedAt.toISOString()}::timestamptz, ${mail.outcome}, ${mail.reason}, ${mail.issueId}::int,
         ${mail.replyId}::int, ${mail.rawKey}::uuid)
-      on conflict do nothing returning id, outcome
-    ), told as (${mailInAnnouncement(accountId, sql`exists (select from kept n where ${isWaiting})`)})
+      on conflict do nothing returning *
+    ), told as (${mailInAnnouncement(sql`select * from kept n where ${isWaiting}`)})
     select id from kept`,
   );
   return row?.id;

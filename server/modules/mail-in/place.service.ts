@@ -9,7 +9,7 @@ import { confirmAddressOf } from '../reporter/index.ts';
 import { asHtml } from '../rich-text/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Decision, decide } from './decide.ts';
-import { uploadFiles } from './filesOfMail.ts';
+import { TEXT_FILE, uploadFiles } from './filesOfMail.ts';
 import { htmlOf } from './html.ts';
 import type { ReadMail } from './parse.ts';
 import {
@@ -85,7 +85,7 @@ async function keep(deps: PlaceDeps, accountId: number, row: NewMailIn) {
 async function write(deps: PlaceDeps, writing: Writing): Promise<Decision | undefined> {
   const { accountId, row, mail } = writing;
   const me = isOutsider(writing) ? outsiderOf(accountId, mail.from) : partyOf(writing);
-  const { ids, left } = await uploadFiles(deps, me, keyOf(row, 'files'), mail.files);
+  const { ids, left } = await uploadFiles(deps, me, keyOf(row, 'files'), mail);
   try {
     return await deps.tenancy.within(accountId, async (tx) => {
       if ((await insertMailIn(tx, row)) === undefined) return undefined;
@@ -147,18 +147,23 @@ type Remarks = { locale: string; left: readonly string[]; reason: NewMailIn['rea
 const said = (words: string) =>
   words === '' ? '' : `<p><em>${asHtml(words).slice(3, -4)}</em></p>`;
 
-/** The message of a mail: for staff why it is a note, what was written, and which files are missing. */
-export function messageHtml({ text, from }: ReadMail, { locale, left, reason }: Remarks): string {
+/** The message of a mail: for staff why it is a note, what was written, where the rest of it is, and which files are missing. */
+export function messageHtml(
+  { text, wholeText, from }: ReadMail,
+  { locale, left, reason }: Remarks,
+): string {
   const { t } = translator(locale);
   const sender = from.name === '' ? from.email : `${from.name} <${from.email}>`;
+  const isKeptWhole = wholeText !== undefined && !left.includes(TEXT_FILE);
   const remarks = {
     before:
       reason === 'otherAddress' || reason === 'notVerified'
         ? t(`layout.mailIn.${reason}`, { sender })
         : '',
-    after: left.length === 0 ? '' : t('layout.mailIn.filesLeft', { names: left.join(', ') }),
+    rest: isKeptWhole ? t('layout.mailIn.rest', { name: TEXT_FILE }) : '',
+    left: left.length === 0 ? '' : t('layout.mailIn.filesLeft', { names: left.join(', ') }),
   };
-  return said(remarks.before) + htmlOf(text) + said(remarks.after);
+  return said(remarks.before) + htmlOf(text) + said(remarks.rest) + said(remarks.left);
 }
 
 function partyOf({ accountId, target, facts }: Writing): Sender {

@@ -23,7 +23,14 @@ export type IssueCard = {
 /** A day as a leaf of a calendar. */
 export type DayLeaf = { weekday: string; day: string; month: string };
 
-export const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
+/** What matches stays on one line. */
+export const unbroken = (html: string, part: RegExp) =>
+  html.replaceAll(part, '<span style="white-space:nowrap">$&</span>');
+
+/** With the marks that keep them from left to right. */
+const HOURS = /\u2066?\d\d:\d\d–\d\d:\d\d\u2069?/gu;
+
+export const text = (words: string) => unbroken(escapeHtml(words).replaceAll('\n', '<br>'), HOURS);
 
 /** A table for layout, which no screen reader announces. */
 export const table = (rows: string, style = '', attributes = 'width="100%"') =>

@@ -37,7 +37,8 @@ export function digestHtml({ parts, data }: Digest): string {
   const { accent, title, paragraphs, note } = parts;
   const [first = '', ...others] = data.sections.map((section, index) => {
     const top = index === 0 ? heading(title) : subheading(section.title, String(section.count));
-    const rows = section.rows.map(rowHtml).join('');
+    const hasPlates = section.rows.some((row) => row.plate !== '');
+    const rows = section.rows.map((row) => rowHtml(row, hasPlates)).join('');
     const more =
       section.more === ''
         ? ''
@@ -62,11 +63,17 @@ export function digestHtml({ parts, data }: Digest): string {
   );
 }
 
-function rowHtml({ plate: number, title, text, note, isLate, link: target }: DigestRow): string {
+function rowHtml(
+  { plate: number, title, text, note, isLate, link: target }: DigestRow,
+  hasPlates: boolean,
+): string {
   const cell = `valign="top" style="border-top:1px solid ${COLOR.line};`;
   const door = number === '' ? '' : plate(cleanLine(number));
+  const first = hasPlates
+    ? `<td class="ln" ${cell}padding:11px 12px 11px 0;width:64px;white-space:nowrap">${door}</td>`
+    : '';
   const state = isLate
     ? `<td class="ln dgt" align="right" ${cell}padding:10px 0 10px 12px;font-size:15px;line-height:22px;font-weight:600;color:${COLOR.danger};white-space:nowrap">${shown(note)}</td>`
     : `<td class="ln t2" align="right" ${cell}padding:10px 0 10px 12px;${font('label')}color:${COLOR.muted};white-space:nowrap">${shown(note)}</td>`;
-  return `<tr><td class="ln" ${cell}padding:11px 12px 11px 0;width:64px;white-space:nowrap">${door}</td><td class="ln" ${cell}padding:10px 0"><a href="${escapeHtml(target)}" class="t" style="${font('strong')}color:${COLOR.ink};text-decoration:none;word-break:break-word">${shown(title)}</a><div class="t2" style="${font('small')}color:${COLOR.muted};word-break:break-word">${shown(text)}</div></td>${state}</tr>`;
+  return `<tr>${first}<td class="ln" ${cell}padding:10px 0"><a href="${escapeHtml(target)}" class="t" style="${font('strong')}color:${COLOR.ink};text-decoration:none;word-break:break-word">${shown(title)}</a><div class="t2" style="${font('small')}color:${COLOR.muted};word-break:break-word">${shown(text)}</div></td>${state}</tr>`;
 }

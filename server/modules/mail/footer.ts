@@ -1,21 +1,44 @@
 import { cleanLine } from './cleanLine.ts';
 import type { Mail } from './mail.ts';
-import type { translator } from './translator.ts';
+import { openingText } from './openingText.ts';
+import type { Translator } from './translator.ts';
 
-type Translate = ReturnType<typeof translator>['t'];
+type Translate = Translator['t'];
 
 /** Mail to the company's own people, who would write to themselves if they answered the company. */
-const TO_COLLEAGUES: readonly Mail['kind'][] = ['alarm', 'alarmTrial', 'digest'];
+const TO_COLLEAGUES: readonly Mail['kind'][] = [
+  'alarm',
+  'alarmTrial',
+  'digest',
+  'statisticsReport',
+];
 
 type Footed = Pick<Mail, 'kind' | 'account' | 'reply'>;
 
-/** The last lines of a mail: whom an answer reaches, and the company's telephone. */
-export function footerOf(mail: Footed, sender: string, t: Translate): string[] {
-  const { phone = '' } = mail.account ?? {};
-  const hasPhone = phone !== '' && !TO_COLLEAGUES.includes(mail.kind);
-  return [answerOf(mail, sender, t), hasPhone ? t('layout.phone', { phone }) : ''].filter(
-    (line) => line !== '',
-  );
+/** The last lines of a mail: whom an answer reaches, and the company's telephone with its hours. */
+export function footerOf(
+  mail: Footed,
+  sender: string,
+  { t, locale }: Pick<Translator, 't' | 'locale'>,
+): string[] {
+  return [answerOf(mail, sender, t), phoneOf(mail, { t, locale })].filter((line) => line !== '');
+}
+
+const NO_HOURS = {
+  phone: '',
+  openingWeek: null,
+  openingHours: '',
+  openingTexts: null,
+  onCallPhone: '',
+  onCallTime: 'whenClosed' as const,
+};
+
+function phoneOf({ kind, account }: Footed, { t, locale }: Pick<Translator, 't' | 'locale'>) {
+  const { phone, openingTexts, ...company } = { ...NO_HOURS, ...account };
+  if (phone === '' || TO_COLLEAGUES.includes(kind)) return '';
+  const openingHours = cleanLine(openingTexts?.[locale] ?? company.openingHours);
+  const hours = openingText({ ...company, openingHours }, locale);
+  return hours === '' ? t('layout.phone', { phone }) : t('layout.phoneHours', { phone, hours });
 }
 
 /** Whom an answer reaches. */

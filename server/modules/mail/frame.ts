@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/locales.ts';
 
-import { link, type MailButton, text } from './blocks.ts';
+import { link, type MailButton, text, unbroken } from './blocks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { logoPlace, NOTE_PLACE } from './places.ts';
 import { fromRightToLeft } from './rightToLeft.ts';
@@ -65,11 +65,13 @@ ${cells}
   return isRtl ? fromRightToLeft(html) : html;
 }
 
+const PHONE = /[+\d][\d -]{5,}\d/gu;
+
 function footOf({ further, change, footer, accent }: MailFrame): string {
   const parts = [
     ...further.map(text),
     change ? link(change.label, change.link, accent) : '',
-    footer.map(text).join('<br>'),
+    footer.map((line) => unbroken(text(line), PHONE)).join('<br>'),
   ];
   return parts.filter(Boolean).join('<br><br>');
 }

@@ -1,13 +1,16 @@
 export type { MailFact, MailKind, MailData, MailPlace } from './kinds.ts';
-export type { Mail, MailAccount, MailCause, MailReply } from './mail.ts';
+export type { Mail, MailAccount, MailCause, MailReply, MailSender } from './mail.ts';
 export type { DayLeaf } from './blocks.ts';
 export type { CausedMail, MailNeeds, RenderedMail, WaitingDigest } from './delivery.ts';
+export { openingText } from './openingText.ts';
 export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
-export { GATHER_MS, isOutboxStuck } from './mail.repository.ts';
+export { GATHER_MS } from './mail.repository.ts';
+export { isOutboxStuck } from './outbox.repository.ts';
 export { translator, type Translator, translatorOf } from './translator.ts';
+export { cleanLine } from './cleanLine.ts';
 export { visitSentences } from './visitSentences.ts';
 export { sweepMail } from './sweep.ts';
 export { wakeWorkers as wakeMailWorkers } from './wake.ts';

@@ -1,3 +1,4 @@
+import type { ClockKind } from '#contract/issueClock.ts';
 import type { DeclineReason } from '#contract/delegations.ts';
 import type { RejectReason } from '#contract/issueStatus.ts';
 
@@ -25,7 +26,8 @@ export type MailData = {
   };
   /** To those who are to find somebody for it. `holder`: the person or team who has it from the beginning. */
   newIssue: AboutIssue & { reporter: string; held: 'by' | 'nobody'; holder: string };
-  assigned: AboutIssue & { by: string };
+  /** `absent`: in whose place. */
+  assigned: AboutIssue & { by: string; how: 'own' | 'instead'; absent: string };
   /** Several assignments at once: `quote` lists the issues, one per line. */
   assignedSeveral: { link: string; count: number; quote: string };
   message: AboutIssue & { by: string; quote: string };
@@ -72,7 +74,9 @@ export type MailData = {
   /** To everybody concerned by a visit, without naming the visitor. */
   visitPlanned: AboutIssue & Visit;
   visitMoved: AboutIssue & Visit;
-  visitCancelled: AboutIssue;
+  /** `why`: it is off for now, the contractor has done the work before its time, the work is done, or the issue closed. */
+  visitCancelled: AboutIssue &
+    Omit<Visit, 'when'> & { why: 'off' | 'done' | 'over' | 'closed'; contractor: string };
   /** `quote` is the final public message, if any. */
   closed: AboutIssue & { quote: string };
   /** To a reporter whose issue was closed as a duplicate: the same is being seen to. `quote` is the final public message. */
@@ -126,25 +130,28 @@ export type MailData = {
     settings: string;
   };
   /** To whoever has the issue, or is to find somebody for it: its time is up soon, or is up. */
-  dueSoon: AboutIssue & { when: string };
-  overdue: AboutIssue & { when: string };
+  dueSoon: AboutIssue & { when: string; clock: ClockKind };
+  overdue: AboutIssue & { when: string; clock: ClockKind };
   /** To the same: nothing has happened since. */
   idle: AboutIssue & { when: string };
   /** To the owner of a saved view with a new issue. */
   inView: AboutIssue & { view: string };
   /** To staff, each morning if something waits for them. `link` leads to what needs them. */
-  digest: {
-    link: string;
-    /** Leads to their choices. */
-    settings: string;
-    day: string;
-    what: string;
-    headline: string;
-    /** The first one is below `headline` instead of its title. */
-    sections: { title: string; count: number; rows: DigestRow[]; more: string; link: string }[];
-  };
+  digest: Digest;
+  /** Saved statistics, `what`, of `owner`; `day` is their period. */
+  statisticsReport: Digest & { owner: string };
   /** A mail like `alarm`, to the person who asks for it. */
   alarmTrial: { link: string };
+};
+type Digest = {
+  link: string;
+  /** Leads to their choices. */
+  settings: string;
+  day: string;
+  what: string;
+  headline: string;
+  /** The first one is below `headline` instead of its title. */
+  sections: { title: string; count: number; rows: DigestRow[]; more: string; link: string }[];
 };
 /** `details`: what is to be known of it besides, as sentences. */
 type Visit = { when: string; leaf?: DayLeaf; details?: string };
@@ -156,7 +163,7 @@ type DoneWork = {
   photos?: DonePhoto[] | undefined;
 };
 export type DonePhoto = { id: number; when: 'before' | 'after'; day: string };
-/** An issue in a digest. `note`: how late it is, or when. */
+/** An issue in a digest, or a figure of a report. `note`: how late it is, or when, or the figure. */
 export type DigestRow = {
   link: string;
   plate: string;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
+import { int, json, moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { MailKind } from './kinds.ts';
 import type { MailCause } from './mail.ts';
@@ -215,37 +215,4 @@ export async function giveUpMails(
     where state = 'new' and (drop_after <= ${at}
         or greatest(created_at, held_until) < ${writtenBefore.toISOString()}::timestamptz)
       and (lease_until is null or lease_until < ${at})`);
-}
-
-/** So many recipients waiting at once point to the mail server rather than to their addresses. */
-const SEVERAL = 2;
-
-/**
- * Whether the outbox has made no progress since `before`: an older notice not yet turned into mail; or, while no mail was
- * sent, older due mail that nobody takes, or attempted mail to several recipients, all older but newer than the last mail
- * sent. Mail counts only if `sends` says that there is a mail server.
- */
-export async function isOutboxStuck(
-  { db }: SystemTx,
-  { before, sends }: { before: Date; sends: boolean },
-): Promise<boolean> {
-  const at = sql`${before.toISOString()}::timestamptz`;
-  const row = await queryRow(
-    db,
-    { stuck: bool },
-    sql`
-    with last as (
-      select coalesce(max(sent_at), '-infinity') as sent_at from mail
-      where state = 'sent' and created_at > ${at} - interval '2 days')
-    select exists (select from notice where ready_at < ${at})
-      or (${sends} and last.sent_at <= ${at} and (
-        exists (
-          select from mail where state = 'new' and coalesce(next_at, created_at) < ${at}
-            and (lease_until is null or lease_until < ${at}))
-        or (
-          select count(distinct lower(to_email)) >= ${SEVERAL} from mail
-          where state = 'new' and attempts > 0 and created_at < ${at} and created_at > last.sent_at))) as stuck
-    from last`,
-  );
-  return row?.stuck ?? false;
 }

@@ -3,10 +3,22 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import type { accounts } from '../account/account.table.ts';
 import type { MailData, MailKind } from './kinds.ts';
 import type { MailReaders } from './mail.table.ts';
+import type { OpeningHours } from './openingText.ts';
+
+type Account = typeof accounts.$inferSelect;
 
 /** The company a mail is sent for: the columns that mail shows. */
-export type MailAccount = Pick<typeof accounts.$inferSelect, 'id' | 'name'> &
-  Partial<Pick<typeof accounts.$inferSelect, 'accent' | 'phone' | 'supportEmail' | 'terminology'>>;
+export type MailAccount = Pick<Account, 'id' | 'name'> &
+  Partial<
+    Pick<Account, 'accent' | 'phone' | 'supportEmail' | 'terminology'> &
+      OpeningHours & {
+        /** Translations of the opening hours, by locale. */
+        openingTexts: Record<string, string> | null;
+      }
+  >;
+
+/** The same as it is read for mail (`mailSenderJson`), with its page, language and time zone. */
+export type MailSender = Required<MailAccount> & Pick<Account, 'domain' | 'locale' | 'timeZone'>;
 
 /** What a mail is about: it is sent only while its recipient may see that, and while it is still true. */
 export type MailCause = {

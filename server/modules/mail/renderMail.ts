@@ -56,13 +56,13 @@ export function renderMail(mail: Mail) {
     note: sayIfAny('note'),
     further: sayIfAny('further').split('\n\n').filter(Boolean),
     change: kind === 'alarm' ? { label: say('change'), link: mail.data.settings } : undefined,
-    footer: footerOf(mail, sender, t),
+    footer: footerOf(mail, sender, { t, locale }),
   };
   return { locale, subject, ...written(mail, parts) };
 }
 
 function written(mail: Mail, parts: MailParts): { text: string; html: string } {
-  if (mail.kind === 'digest') {
+  if (mail.kind === 'digest' || mail.kind === 'statisticsReport') {
     const { data } = mail;
     return { text: digestText({ parts, data }), html: digestHtml({ parts, data }) };
   }
@@ -139,18 +139,19 @@ const stepsOf = ({ kind, reply }: Pick<Mail, 'kind' | 'reply'>, say: (part: stri
       }
     : undefined;
 
-/** The details of a visit follow what the mail says first. */
+/** The details of a visit follow what the mail says first. They are our own sentences, whose values are clean. */
 function paragraphsOf(body: string, data: Data): string[] {
   const [first = '', ...others] = body.split('\n\n');
-  const details = 'details' in data ? cleanLine(data.details ?? '') : '';
-  return [first, details, ...others].filter(Boolean).map(capitalized);
+  const details = 'details' in data ? data.details : undefined;
+  return [first, details ?? '', ...others].filter(Boolean).map(capitalized);
 }
 
 const photosOf = (data: Data, t: Translate) =>
   'photos' in data
     ? (data.photos ?? []).map(({ id, when, day }) => ({
         id,
-        caption: `${t(`layout.photo.${when}`)} ${day}`,
+        // A stop between: `before Thursday` would be something else.
+        caption: `${t(`layout.photo.${when}`)}: ${day}`,
       }))
     : [];
 
