@@ -25,7 +25,9 @@ export function formatAnswerTime(iso: string, { locale, now, timeZone }: Style):
   const ahead = (Date.parse(dayOf.format(new Date(iso))) - Date.parse(dayOf.format(now))) / DAY;
   if (ahead !== 0 && ahead !== 1) return when;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return `${relative.format(ahead, 'day')}, ${when}`;
+  // Arabic has a comma of its own.
+  const comma = when.includes('،') ? '،' : ',';
+  return `${relative.format(ahead, 'day')}${comma} ${when}`;
 }
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { MAX_BULK, MAX_PAGE_SIZE } from './limits.ts';
@@ -53,8 +54,10 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 const reason = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   at: moment,
-  /** Who caused it, the view it is new in, or the contractor whom something late waits for; null where time caused it. */
+  /** Who caused it, the view it is new in, or the contractor or colleague whom something late waits for; null where time caused it. */
   by: z.nullable(z.string()),
+  /** The absent person in whose place the viewer was given the issue. */
+  insteadOf: z.nullable(z.string()),
   /** Beginning of the message or of the reason given, as plain text. */
   quote: z.nullable(z.string()),
   /** Audience of the quoted message. */
@@ -72,6 +75,8 @@ export const inboxLine = z.object({
   status: z.enum(ISSUE_STATUSES),
   priority: z.enum(PRIORITIES),
   dueAt: z.nullable(moment),
+  /** What is due then: an answer to the reporter, or the work. */
+  dueKind: z.enum(CLOCK_KINDS),
   /** At most three: an alarm first, then the newest. */
   reasons: z.array(reason),
   /** Number of unfinished reasons; of a done line, those finished with it. */
@@ -79,7 +84,7 @@ export const inboxLine = z.object({
   /** Not read. */
   isNew: z.boolean(),
   isDemanding: z.boolean(),
-  /** Open, and no person, contractor or team at work has it. Staff only: false for others. */
+  /** Open, and nobody who is there has it, no contractor who accepted, nor a team that began. Staff only: false for others. */
   isUntaken: z.boolean(),
   /** When the viewer last read what was new on the issue. */
   readAt: z.nullable(moment),
@@ -95,9 +100,11 @@ export type InboxLine = z.infer<typeof inboxLine>;
 const count = z.int();
 const inboxCounts = z.object({
   new: count,
+  /** When the oldest new line came. */
+  newSince: z.nullable(moment),
   open: count,
   demanding: count,
-  /** Unread lines of an urgent issue that nobody has, whatever else is new on it. */
+  /** Urgent issues that nobody has: lines, read and postponed ones included, and those whose alarm asks the viewer. */
   urgent: count,
   later: count,
   /** When the next postponed line comes back. */

@@ -6,11 +6,13 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { clocksIn } from './clock.repository.ts';
-import { reckonOpenIssues } from './reckon.service.ts';
+import { reckonAfterChange } from './reckon.service.ts';
+
+type ClockContext = { tx: TenantTx; me: AgentIdentity; now: Date };
 
 /** Creates or changes a clock and reckons open issues anew. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID beyond MAX_CLOCKS. */
 export async function saveClock(
-  { tx, me }: { tx: TenantTx; me: AgentIdentity },
+  { tx, me, now }: ClockContext,
   { version, ...body }: Versioned<ClockBody>,
   id?: number,
 ): Promise<Clock> {
@@ -25,19 +27,16 @@ export async function saveClock(
   }
   const saved = await (before ? clocks.update(before.id, body) : clocks.insert(body));
   if (!saved) throw notFound('clock');
-  await reckonOpenIssues(tx);
+  await reckonAfterChange(tx, now);
   await auditClock({ tx, me }, before ? 'changed' : 'created', { before, after: saved });
   return saved;
 }
 
 /** Throws NOT_FOUND. */
-export async function removeClock(
-  { tx, me }: { tx: TenantTx; me: AgentIdentity },
-  id: number,
-): Promise<void> {
+export async function removeClock({ tx, me, now }: ClockContext, id: number): Promise<void> {
   const before = await existing(tx, id);
   await clocksIn(tx).remove(id);
-  await reckonOpenIssues(tx);
+  await reckonAfterChange(tx, now);
   await auditClock({ tx, me }, 'deleted', { before });
 }
 
@@ -50,7 +49,7 @@ async function existing(tx: TenantTx, id: number): Promise<Clock> {
 const onClock = (id: number) => ({ kind: 'clock', id });
 
 const auditClock = (
-  { tx, me }: { tx: TenantTx; me: AgentIdentity },
+  { tx, me }: Pick<ClockContext, 'tx' | 'me'>,
   event: 'created' | 'changed' | 'deleted',
   { before, after }: { before?: Clock | undefined; after?: Clock },
 ) =>

@@ -41,3 +41,6 @@ export const clocks = pgTable(
     ...tenantPolicies('clock'),
   ],
 ).enableRLS();
+
+/** Whether the company of an `account` row has clocks. */
+export const hasClocks = sql<boolean>`exists (select from clock k where k.account_id = account.id)`;

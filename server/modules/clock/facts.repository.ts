@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 /** A clock that is switched on. */
 export type RunningClock = {
@@ -185,15 +186,20 @@ export async function unmeasuredIssueIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the company of an `account` row has clocks. */
-export const hasClocks = sql<boolean>`exists (select from clock k where k.account_id = account.id)`;
-
-/** Companies that have or had a clock. */
+/** Companies that have or had a clock, the longest unverified first. */
 export async function companiesWithClocks({ db }: SystemTx): Promise<number[]> {
   const rows = await queryRows(
     db,
     { id: int },
-    sql`select distinct account_id as id from clock order by 1`,
+    sql`select a.id from account a where exists (select from clock k where k.account_id = a.id)
+      order by a.clocks_verified_at nulls first, a.id`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Records that the times of all issues of the company were verified. */
+export async function noteVerified({ db, accountId }: TenantTx, now: Date): Promise<void> {
+  await db.execute(
+    sql`update account set clocks_verified_at = ${timestamp(now)} where id = ${accountId}`,
+  );
 }

@@ -1,3 +1,4 @@
+export { noteChangedTimes, SOON, soonAt } from './changed.repository.ts';
 export { mountClocks } from './clock.routes.ts';
 export {
   type CachedTimes,
@@ -6,9 +7,8 @@ export {
   type ClockFacts,
   companyClocks,
   type CompanyClocks,
-  hasClocks,
   waitingSince,
 } from './facts.repository.ts';
 export { dueTimesAfter, dueTimesAtStart, issueClocks, usedByAnswer } from './reckon.ts';
-export { reckonClocks, reckonOpenIssues } from './reckon.service.ts';
+export { reckonAfterChange, reckonClocks, reckonOpenIssues } from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../db/tenancy.ts';
+import { finishUndue, noteChangedTimes } from './changed.repository.ts';
 import {
   type DueTimes,
   type CachedTimes,
@@ -32,15 +33,22 @@ export async function reckonClocks(
 
 const AT_ONCE = 1000;
 
-/** The same for all open issues of a company. */
-export async function reckonOpenIssues(tx: TenantTx): Promise<void> {
+/** The same for all open issues of a company. Returns the ids of those whose cache differed. */
+export async function reckonOpenIssues(tx: TenantTx): Promise<number[]> {
+  const differing: number[] = [];
   for (let after = 0; ;) {
     const ids = await openIssueIds(tx, { after, limit: AT_ONCE });
-    await reckonClocks(tx, ids);
+    differing.push(...(await reckonClocks(tx, ids)).map(({ id }) => id));
     const last = ids.at(-1);
-    if (last === undefined || ids.length < AT_ONCE) return;
+    if (last === undefined || ids.length < AT_ONCE) return differing;
     after = last;
   }
+}
+
+/** The same after a change of the company's clocks or country; finishes notifications of due times that no longer hold. */
+export async function reckonAfterChange(tx: TenantTx, now: Date): Promise<void> {
+  await noteChangedTimes(tx, now);
+  await finishUndue(tx, await reckonOpenIssues(tx), now);
 }
 
 const isSame = (one: CachedTimes, other: CachedTimes): boolean =>

@@ -1,3 +1,4 @@
+import type { ClockKind } from '#contract/issueClock.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,27 +7,24 @@ import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
-import { agentTimeZone } from '../notification/index.ts';
-import { agentSeesIssue } from '../visibility/index.ts';
+import { agentTimeZone, leading, nameOfContractor } from '../notification/index.ts';
+import { agentSeesIssue, dueKind } from '../visibility/index.ts';
 import { type DueDigest, sinceLast } from './due.repository.ts';
 
 /** An issue as a digest shows it. */
 type DigestIssue = { id: number; title: string; objectId: string | null; project: string };
+/** Why an issue is told of; `dueKind` is for those that are due. */
+type DigestReason = { kind: NotificationKind; by: string | null; dueKind: ClockKind };
 /** An issue that asks its reader to act, or is due today or late, with the reason. */
-export type DigestNeed = DigestIssue & {
-  kind: NotificationKind;
-  by: string | null;
-  dueAt: string | null;
-};
+export type DigestNeed = DigestIssue & DigestReason & { dueAt: string | null };
 export type DigestVisit = DigestIssue & { from: string; to: string | null; who: string | null };
-export type DigestNews = DigestIssue & {
-  kind: NotificationKind;
-  by: string | null;
-  at: string;
-  isUrgent: boolean;
-  /** Who took a new issue before its reader saw it. */
-  holder: string | null;
-};
+export type DigestNews = DigestIssue &
+  DigestReason & {
+    at: string;
+    isUrgent: boolean;
+    /** Who took a new issue before its reader saw it. */
+    holder: string | null;
+  };
 /** The first issues of a part, and their total. */
 export type DigestPart<Item> = { count: number; list: Item[] };
 
@@ -52,17 +50,27 @@ export type DigestContent = RowOf<typeof contentColumns>;
 const isShown = sql`line.done_at is null and line.later_until is null and not line.is_until_answer`;
 const ownLine = sql`line.account_id = a.account_id and line.agent_id = a.id`;
 const isAtWork = sql`i.status not in ('done', 'closed')`;
-/** Issues that the agent answers for or works on. */
+/** The agent, and the absent people they stand in for. */
+const people = sql`
+  select a.id union select x.agent_id from absence x join lateral felix_away(x.account_id, g.now) w on w.agent_id = x.agent_id
+  where x.account_id = a.account_id and x.substitute_id = a.id and (w.away -> 'substitute' ->> 'id')::int = a.id`;
+/** Open issues that one of `person` answers for or works on. */
 const ownIssues = sql`
-  select i.id from issue i where i.account_id = a.account_id and i.responsible_id = a.id and i.status <> 'closed'
-  union select w.issue_id from issue_assignee w where w.account_id = a.account_id and w.agent_id = a.id and w.open`;
+  select i.id from person join issue i on i.account_id = a.account_id and i.responsible_id = person.id and i.status <> 'closed'
+  union select w.issue_id from person join issue_assignee w on w.account_id = a.account_id and w.agent_id = person.id and w.open`;
 
 const place = sql`left join address o on o.account_id = i.account_id and o.id = i.address_id
   join project p on p.account_id = i.account_id and p.id = i.project_id`;
 const ISSUE = sql`'id', i.id, 'title', i.title, 'objectId', o.object_id, 'project', p.name`;
-/** Who caused the newest open notification of `line`. */
-const latestBy = sql`(select n.by from notification n where n.account_id = line.account_id and n.issue_id = line.issue_id
-  and n.agent_id = line.agent_id and n.done_at is null order by n.id desc limit 1)`;
+const DUE_KIND = sql`'dueKind', ${dueKind(sql`i`)}`;
+/** Who caused the reason that leads open `line`: the firm if it is about a job. */
+const latestBy = sql`(select case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${nameOfContractor}, n.by) else n.by end
+  from notification n
+    left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
+    left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+    left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
+  where n.account_id = line.account_id and n.issue_id = line.issue_id and n.agent_id = line.agent_id and n.done_at is null
+  order by ${leading} limit 1)`;
 
 /** Rows with `item` and `place` as the first of them and their number. */
 const partOf = (rows: SQL): SQL => sql`(
@@ -73,7 +81,7 @@ const partOf = (rows: SQL): SQL => sql`(
 /** Lines that ask to act: alarms first, then the longest overdue. */
 const needs = partOf(sql`
   select row_number() over (order by line.kind <> 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy},
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND},
       'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and ${isShown} and line.is_demanding and ${agentSeesIssue}`);
@@ -82,7 +90,7 @@ const needs = partOf(sql`
 const due = partOf(sql`
   select row_number() over (order by i.effective_due_at, i.id) as place,
     json_build_object(${ISSUE}, 'kind', case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end,
-      'by', null, 'dueAt', i.effective_due_at) as item
+      'by', null, ${DUE_KIND}, 'dueAt', i.effective_due_at) as item
   from issue i ${place}
   where i.account_id = a.account_id and i.id in (select id from due) and ${agentSeesIssue}`);
 
@@ -94,7 +102,8 @@ const visits = partOf(sql`
     union all select d.visit_from, d.visit_to, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname)
       from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
       where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}) v
-  where i.account_id = a.account_id and i.id in (${ownIssues}) and v.from_at >= day.start and v.from_at < day.end
+  where i.account_id = a.account_id and i.id in (select id from own) and v.from_at >= day.start and v.from_at < day.end
+    and not (i.status in ('done', 'closed') and coalesce(v.to_at, v.from_at) > g.now)
     and ${agentSeesIssue}`);
 
 /** Somebody else took a new issue, which finished its line before the reader saw it. */
@@ -107,7 +116,7 @@ const holder = sql`coalesce(
 
 const news = partOf(sql`
   select row_number() over (order by line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, 'isUrgent', i.priority = 'urgent',
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND}, 'isUrgent', i.priority = 'urgent',
       'at', line.at, 'holder', case when line.done_at is not null then ${holder} end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and (${isShown} and not line.is_demanding or ${isTaken}) and line.at >= g.since
@@ -149,10 +158,12 @@ function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promis
         (t.day + 1)::timestamp at time zone zone.name as end
       from (select (g.now at time zone zone.name)::date as day) t) day
     cross join lateral (
-      with needed as (
+      with person (id) as (${people}),
+      own as (${ownIssues}),
+      needed as (
         select line.issue_id as id from inbox_line line where ${ownLine} and ${isShown} and line.is_demanding),
       due as (
-        select i.id from issue i where i.account_id = a.account_id and i.id in (${ownIssues}) and ${isAtWork}
+        select i.id from own join issue i on i.account_id = a.account_id and i.id = own.id where ${isAtWork}
           and i.effective_due_at < day.end and i.id not in (select id from needed))
       select ${needs} as needs, ${due} as due, ${visits} as visits, ${news} as news) told
     order by a.id`,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Digest } from '#contract/digest.ts';
 
@@ -10,9 +10,10 @@ import { readSender } from '../notice/index.ts';
 import { readContentNow, readContents } from './content.repository.ts';
 import { type DigestFrame, digestMail, digestOf } from './digestMail.ts';
 import { claimDue, deleteOld, listDue } from './due.repository.ts';
+import { restAfter } from './rest.ts';
 
 /** So few that rendering them does not hold up requests. */
-const AT_ONCE = 10;
+const AT_ONCE = 3;
 const DAY = 86_400_000;
 const DAYS_KEPT = 90;
 
@@ -31,11 +32,14 @@ export async function writeDigests(
   let digests = 0;
   for (const accountId of await tenancy.acrossAccounts((tx) => listDue(tx, now))) {
     try {
-      for (let claimed = AT_ONCE; claimed === AT_ONCE; await breathe()) {
-        if (signal?.aborted) break;
+      for (let claimed = AT_ONCE; claimed === AT_ONCE;) {
+        if (signal?.aborted) return { digests };
+        const began = performance.now();
         const done = await tenancy.within(accountId, (tx) => writeSome(tx, frame));
         claimed = done.claimed;
         digests += done.mailed;
+        const took = performance.now() - began;
+        await rest(restAfter({ took, dueAt: done.dueAt, now: clock.now() }), signal);
       }
     } catch (err) {
       log.warn({ err, accountId }, 'no digests, and tried again in a minute');
@@ -44,12 +48,17 @@ export async function writeDigests(
   return { digests };
 }
 
+/** Ends early when the signal aborts. */
+const rest = (time: number, signal: AbortSignal | undefined): Promise<void> =>
+  pause(time, undefined, { signal }).catch(() => {});
+
 type Frame = Pick<DigestFrame, 'now' | 'baseUrl' | 'mailInDomain'>;
 
 async function writeSome(tx: TenantTx, frame: Frame) {
   const { now } = frame;
   const due = await claimDue(tx, { now, limit: AT_ONCE });
-  if (due.length === 0) return { claimed: 0, mailed: 0 };
+  const [first] = due.map(({ dueAt }) => Date.parse(dueAt)).toSorted((a, b) => a - b);
+  if (first === undefined) return { claimed: 0, mailed: 0, dueAt: now };
   const sender = await readSender(tx);
   const dueAt = new Map(due.map((digest) => [digest.agentId, digest.dueAt]));
   const mails = (await readContents(tx, due, now)).flatMap((content) => {
@@ -57,7 +66,7 @@ async function writeSome(tx: TenantTx, frame: Frame) {
     return digestMail(content, { ...frame, sender, at }) ?? [];
   });
   await queueMail(tx, mails);
-  return { claimed: due.length, mailed: mails.length };
+  return { claimed: due.length, mailed: mails.length, dueAt: new Date(first) };
 }
 
 /** What an agent's digest would tell now, since the one before. Nothing is written. */

@@ -94,8 +94,11 @@ function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: 
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone });
   const time = format({ hour: '2-digit', minute: '2-digit' });
-  const reasonOf = ({ kind, by }: DigestNeed | DigestNews) =>
-    joined(t(`digest.kinds.${kind}`), by ?? '');
+  const wordsOf = ({ kind, dueKind }: DigestNeed | DigestNews) =>
+    kind === 'dueSoon' || kind === 'overdue'
+      ? t(`digest.kinds.${kind}.${dueKind}`)
+      : t(`digest.kinds.${kind}`);
+  const reasonOf = (item: DigestNeed | DigestNews) => joined(wordsOf(item), item.by ?? '');
   return {
     day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
     headingOf: (part: Part, count: number) => ({
@@ -153,5 +156,7 @@ function agoIn(locale: string, milliseconds: number): string {
     style: 'unit',
     unit,
     unitDisplay: 'short',
-  }).format(value);
+  })
+    .format(value)
+    .replace(' ', '\u00a0');
 }

@@ -1,13 +1,13 @@
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
-import { visitSentences } from '../mail/index.ts';
-import type { Letter, Sender } from './notice.repository.ts';
+import { type MailSender, visitSentences } from '../mail/index.ts';
+import type { Letter } from './notice.repository.ts';
 import type { CalendarFacts } from './visitFacts.repository.ts';
 
 /** The company, where its pages are, and when. */
 /** `hasMailIn`: answers by mail come in. */
-export type Writing = { sender: Sender; baseUrl: string; now: Date; hasMailIn: boolean };
+export type Writing = { sender: MailSender; baseUrl: string; now: Date; hasMailIn: boolean };
 
 /**
  * The visit of a mail as its recipient's calendar gets it. The page's address has no token: calendars are shared more widely

@@ -1,12 +1,15 @@
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
 import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
 import type { Letter } from './notice.repository.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
-import { type MailFact, translator, visitSentences } from '../mail/index.ts';
+import { cleanLine, type MailFact, translator, visitSentences } from '../mail/index.ts';
 import { plainText } from '../rich-text/index.ts';
 import { leafOf, spanText } from './dateText.ts';
 import type { DelegationMailFacts } from './delegationNotice.repository.ts';
 
 const NO_DELEGATION: DelegationMailFacts = {
+  id: null,
   contractor: '',
   person: '',
   note: '',
@@ -15,6 +18,7 @@ const NO_DELEGATION: DelegationMailFacts = {
   visitFrom: null,
   visitTo: null,
   isMoved: false,
+  isDone: false,
   visitAnswer: 'none',
   visitDetails: null,
   visitTimes: [],
@@ -28,7 +32,32 @@ export const delegationContent = (
 ): MailContent =>
   CONTENT[letter.kind](letter.delegation ?? NO_DELEGATION, about, { ...letter, by });
 
-type OrderLetter = Pick<Letter, 'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order'>;
+/** A visit that is off; another is to come, unless the issue is over. */
+export const cancelled = (about: IssueMailData, to: CancelledLetter) => ({
+  kind: 'visitCancelled' as const,
+  data: {
+    ...about,
+    ...cancelledVisit(to),
+    why: OVER[to.status] ?? ('off' as const),
+    contractor: '',
+  },
+});
+type CancelledLetter = Pick<Letter, 'status' | 'visit' | 'locale' | 'timeZone'>;
+
+/** Which of several visits it is: when, and who would have come. */
+const cancelledVisit = ({ visit, ...style }: CancelledLetter) =>
+  visit && {
+    leaf: leafOf(style, visit.from),
+    details: [spanText(style, visit.from, visit.to), cleanLine(visit.firm)]
+      .filter(Boolean)
+      .join(', '),
+  };
+const OVER: Partial<Record<IssueStatus, 'over' | 'closed'>> = { done: 'over', closed: 'closed' };
+
+type OrderLetter = Pick<
+  Letter,
+  'locale' | 'timeZone' | 'isContractor' | 'isUrgent' | 'order' | 'status' | 'visit'
+>;
 type LetterStyle = OrderLetter & { by: string; visitAnswer: AnswerLinks | undefined };
 
 const timeOf = (
@@ -71,13 +100,13 @@ const CONTENT = {
     data: { ...about, by, quote },
   }),
   /** The reporter is told if a visit was planned. */
-  delegationCancelled: ({ note: quote }, about, { by, isContractor }) =>
-    isContractor
+  delegationCancelled: ({ note: quote }, about, { by, ...to }) =>
+    to.isContractor
       ? {
           kind: 'delegationCancelled',
           data: { issue: about.issue, title: about.title, at: about.at, by, quote },
         }
-      : { kind: 'visitCancelled', data: about },
+      : cancelled(about, to),
   visit: (delegation, about, to) => {
     const { contractor, person, isMoved, visitAnswer } = delegation;
     const visit = timeOf(delegation, to);
@@ -105,7 +134,13 @@ const CONTENT = {
     };
   },
   visitMissed: ({ contractor }, about) => ({ kind: 'visitMissed', data: { ...about, contractor } }),
-  visitWithdrawn: (_, about) => ({ kind: 'visitCancelled', data: about }),
+  visitWithdrawn: ({ isDone, contractor }, about, to) =>
+    isDone
+      ? {
+          kind: 'visitCancelled',
+          data: { ...about, ...cancelledVisit(to), why: 'done', contractor },
+        }
+      : cancelled(about, to),
   visitReminder: (delegation, about, to) => ({
     kind: 'visitReminder',
     data: { ...about, contractor: delegation.contractor, ...timeOf(delegation, to) },

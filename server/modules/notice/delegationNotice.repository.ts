@@ -41,8 +41,35 @@ export const endedDelegationsNotice = (me: {
   select ${me.accountId}::int, 'delegationCancelled', e.issue_id, v.id, ${me.agentId}::int, array[e.contractor_id]
   from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
 
+/**
+ * Notices to reporters of further visits that are off because their issues are done or closed: the mail about that takes back
+ * one, the first in this order (`visitOfNotice`). `issueIds`: a query of ids.
+ */
+export const furtherVisitsNotice = (
+  me: { accountId: number; agentId: number | null; isReporter?: boolean },
+  issueIds: SQL,
+  now: Date,
+): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, by_reporter, agent_ids)
+  select ${me.accountId}::int, 'visitWithdrawn', v.issue_id, v.event_id, ${me.agentId}::int, ${me.isReporter === true}::boolean, '{}'::int[]
+  from (select o.*, row_number() over (partition by o.issue_id order by o.id is null, o.ends desc, o.id desc) as place from (
+    select d.issue_id, d.id, d.visit_to as ends, (select max(e.id) from delegation_event e
+      where e.account_id = d.account_id and e.delegation_id = d.id) as event_id
+    from delegation d where d.account_id = ${me.accountId} and d.issue_id in (${issueIds})
+      and d.state = 'scheduled' and d.visit_to > ${at}
+    union all select i.id, null, coalesce(i.planned_to, i.planned_from), null
+    from issue i where i.account_id = ${me.accountId} and i.id in (${issueIds}) and coalesce(i.planned_to, i.planned_from) > ${at}
+      and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+        and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) o) v
+  where v.place > 1 and (v.id is null or v.event_id is not null)`;
+};
+
 /** Delegation facts for mail; timestamps as text. */
 export type DelegationMailFacts = {
+  /** Null of the staff's own visit. */
+  id: number | null;
   contractor: string;
   /** Whoever comes. */
   person: string;
@@ -53,6 +80,8 @@ export type DelegationMailFacts = {
   visitTo: string | null;
   /** An earlier planned visit was moved. */
   isMoved: boolean;
+  /** The event is that the work is done, which its visit was for. */
+  isDone: boolean;
   visitAnswer: VisitAnswer;
   visitDetails: VisitDetails | null;
   visitTimes: VisitTime[];
@@ -65,19 +94,19 @@ export const VISIT_NOTICES = sql.raw(
 
 /** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
 const ofStaff = sql`(
-  select json_build_object('contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
+  select json_build_object('id', null, 'contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
       where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'answerBy', null,
     'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
-    'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false)
+    'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false, 'isDone', false)
   from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
 
 /** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
-  select json_build_object('contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname),
+  select json_build_object('id', d.id, 'contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname),
     'person', contractor.firstname || ' ' || contractor.lastname, 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
     'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times,
-    'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
+    'isDone', e.state in ('reportedDone', 'approved'), 'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     join agent contractor on contractor.account_id = d.account_id and contractor.id = d.contractor_id
@@ -106,8 +135,8 @@ export const workOfNotice = sql`case when n.kind = 'done' then (
       where a.account_id = i.account_id and a.id = i.done_by_id and i.done_text <> ''), ''),
     'photos', ${donePhotos})) end`;
 
-/** Whether the delegation of notice `n` ends with a visit still to come while its issue continues. */
-export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from delegation_event e
+/** Whether the delegation of notice `n` ends with a visit still to come while its issue continues; otherwise that mail takes it back. */
+export const hasVisitAhead = sql`(i.status not in ('done', 'closed') and exists (select 1 from delegation_event e
   join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_to > now()))`;
 

@@ -3,27 +3,33 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { SOON, soonAt } from '../clock/index.ts';
 import { DAYS_TO_ANSWER } from '../delegation/delegation.table.ts';
+import { finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import { holders } from './charge.repository.ts';
 import { peopleOf } from './recipients.repository.ts';
 
 /** Somebody is told for so long after the fact, as by a server that was down. */
 const LATE_AT_MOST = sql`interval '3 days'`;
-/** Somebody is told in the last quarter of an issue's time, at most so long before its end. */
-const SOON = sql`interval '1 day'`;
+/** The oldest time that people are told of: `first`, or any after `account c` changed how long its issues may take. */
+const toldFrom = (now: Date, first: SQL): SQL =>
+  sql`case when c.times_changed_at > ${timestamp(now)} - ${LATE_AT_MOST} then '-infinity' else ${first} end`;
 
-/** `issue i` of `account c` is late, or will be soon. */
-const isDue = (now: Date): SQL => sql`(i.status <> 'closed' and i.status <> 'done'
-  and i.effective_due_at between ${timestamp(now)} - ${LATE_AT_MOST} and ${timestamp(now)} + ${SOON}
-  and i.effective_due_at - least(${SOON}, (i.effective_due_at - i.created_at) / 4) <= ${timestamp(now)})`;
+/** `issue i` of `account c` is late, or will be soon. A due date set by hand is no change of the company's. */
+const isDue = (now: Date): SQL => {
+  const first = sql`${timestamp(now)} - ${LATE_AT_MOST}`;
+  return sql`(i.status <> 'closed' and i.status <> 'done'
+    and i.effective_due_at >= ${toldFrom(now, first)} and i.effective_due_at <= ${timestamp(now)} + ${SOON}
+    and (i.due_at is null or i.due_at >= ${first}) and ${soonAt} <= ${timestamp(now)})`;
+};
 
 /** Nothing has happened to `issue i` of `account c` for the company's number of days, though nobody awaits anything. */
-const isIdle = (
-  now: Date,
-): SQL => sql`(i.status <> 'closed' and i.status not in ('waiting', 'done') and c.idle_days > 0
-  and i.last_activity_at <= ${timestamp(now)} - make_interval(days => c.idle_days)
-  and i.last_activity_at > ${timestamp(now)} - make_interval(days => c.idle_days) - ${LATE_AT_MOST})`;
+const isIdle = (now: Date): SQL => {
+  const idleSince = sql`${timestamp(now)} - make_interval(days => c.idle_days)`;
+  return sql`(i.status <> 'closed' and i.status not in ('waiting', 'done') and c.idle_days > 0
+    and i.last_activity_at <= ${idleSince} and i.last_activity_at > ${toldFrom(now, sql`${idleSince} - ${LATE_AT_MOST}`)})`;
+};
 
 /** The contractor has not answered `delegation d` in time. */
 const isUnanswered = (now: Date): SQL => {
@@ -65,9 +71,26 @@ const toldColumns = {
   sentAt: moment.orNull,
 };
 
+/** Finishes what told people that issues would soon be late, since they are told that they are. */
+export async function finishSoon(
+  { db, accountId }: TenantTx,
+  told: readonly { agentId: number; issueId: number }[],
+  now: Date,
+): Promise<void> {
+  if (told.length === 0) return;
+  const issueIds = sql`select unnest(${`{${told.map(({ issueId }) => issueId).join(',')}}`}::int[])`;
+  const pairs = JSON.stringify(told.map(({ agentId, issueId }) => ({ agentId, issueId })));
+  const and = sql`((n.issue_id, n.agent_id) in (select g."issueId", g."agentId"
+    from jsonb_to_recordset(${pairs}::jsonb) as g("issueId" int, "agentId" int)))`;
+  await db.execute(sql`
+    with ${finishAnswered(accountId, issueIds, [{ kinds: ['dueSoon'], and }], now)}
+    select`);
+}
+
 /**
  * Who is to be told of such issues and was not: whoever has the issue, or is to find somebody for it. Once for each due time,
- * time of idling and delegation.
+ * time of idling and delegation. Where clocks moved a due time, people are not told again if they were told when the issue was
+ * late, or nearly, by the new time as well, or before a change of clocks that left it so.
  */
 export const findUntold = (
   { db, accountId }: TenantTx,
@@ -82,14 +105,16 @@ export const findUntold = (
       i.by, i."delegationEventId", i."sentAt"
     from (
       select i.*, case when i.effective_due_at <= ${timestamp(now)} then 'overdue' else 'dueSoon' end as kind,
-        ${dueEvent} as event, null as by, null::int as "delegationEventId", null::timestamptz as "sentAt"
-      from issue i where i.account_id = ${accountId} and ${isDue(now)}
+        ${dueEvent} as event, null as by, null::int as "delegationEventId", null::timestamptz as "sentAt",
+        case when i.due_at is not null then null when i.effective_due_at <= ${timestamp(now)} then i.effective_due_at
+          else ${soonAt} end as since, c.times_changed_at as changed
+      from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isDue(now)}
       union all
-      select i.*, 'idle', ${idleEvent}, null, null, null
+      select i.*, 'idle', ${idleEvent}, null, null, null, null, null
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
       union all
       select i.*, 'unanswered', 'delegationEvent:' || sent.id, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname),
-        sent.id, d.created_at
+        sent.id, d.created_at, null, null
       from delegation d
       join issue i on i.account_id = d.account_id and i.id = d.issue_id and i.status <> 'closed'
       join agent k on k.account_id = d.account_id and k.id = d.contractor_id
@@ -101,6 +126,7 @@ export const findUntold = (
     cross join lateral (select unnest(who.stand_ins || who.charge) union ${holders}) g (id)
     join agent a on a.account_id = i.account_id and a.id = g.id and not a.inactive and ${agentSeesIssue}
     where not exists (select from notification t where t.account_id = i.account_id and t.issue_id = i.id
-      and t.agent_id = a.id and t.kind = i.kind and t.event = i.event)
+      and t.agent_id = a.id and t.kind = i.kind
+      and (t.event = i.event or t.at >= i.since or (t.done_at is null and i.since <= i.changed and t.at <= i.changed)))
     order by i.id, a.id limit ${limit}`,
   );

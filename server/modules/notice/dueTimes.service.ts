@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findDueCompanies, findUntold } from './dueTimes.repository.ts';
+import { findDueCompanies, findUntold, finishSoon } from './dueTimes.repository.ts';
 import { tellOccurrences } from './occurrences.service.ts';
 
 const AT_ONCE = 500;
@@ -19,6 +19,11 @@ export async function tellOfDueTimes({
     for (let found = AT_ONCE; found === AT_ONCE;) {
       found = await tenancy.within(accountId, async (tx) => {
         const untold = await findUntold(tx, now, AT_ONCE);
+        await finishSoon(
+          tx,
+          untold.filter(({ kind }) => kind === 'overdue'),
+          now,
+        );
         await tellOccurrences(tx, untold, { now, baseUrl, mailInDomain });
         return untold.length;
       });

@@ -5,12 +5,14 @@ export {
   endedDelegationsNotice,
   type DelegationNotice,
   delegationNotice,
+  furtherVisitsNotice,
   reminderNotice,
   staffVisitReminderNotice,
   visitNotices,
   visitReminderNotice,
 } from './delegationNotice.repository.ts';
-export { countLetters, messageNotice, noticeStatement, readSender } from './notice.repository.ts';
+export { countLetters } from './count.repository.ts';
+export { messageNotice, noticeStatement, readSender } from './notice.repository.ts';
 export { findSeen, findStanding } from './standing.repository.ts';
 export { wakeWriters } from './wake.ts';
 export { findUntold } from './dueTimes.repository.ts';

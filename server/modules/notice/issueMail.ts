@@ -3,6 +3,7 @@ import { formatAnswerTime } from '#contract/answerTime.ts';
 import { cutText } from '../../cutText.ts';
 import type { IssueMailData, AnswerLinks, MailContent } from './mailContent.ts';
 import { dayText, leafOf, spanText } from './dateText.ts';
+import { cancelled } from './delegationMail.ts';
 import type { Letter } from './notice.repository.ts';
 import type { NoticeKind } from './notice.table.ts';
 import { plainText } from '../rich-text/index.ts';
@@ -13,11 +14,14 @@ type AskingLetter = Letter & { answer: AnswerLinks | undefined };
 const LONGEST_QUOTE = 2_000;
 
 const named =
-  (kind: 'assigned' | 'reopened' | 'answerWanted') =>
-  (_: Letter, about: IssueMailData, by: string) => ({
+  (kind: 'reopened' | 'answerWanted') => (_: Letter, about: IssueMailData, by: string) => ({
     kind,
     data: { ...about, by },
   });
+const assigned = ({ insteadOf }: Letter, about: IssueMailData, by: string) => {
+  const how = insteadOf === null ? ('own' as const) : ('instead' as const);
+  return { kind: 'assigned' as const, data: { ...about, by, how, absent: insteadOf ?? '' } };
+};
 const visit =
   (kind: 'visitPlanned' | 'visitMoved') =>
   ({ plannedFrom, plannedTo, ...to }: Letter, about: IssueMailData) => ({
@@ -50,7 +54,7 @@ const newIssueOf = ({ report }: Letter, about: IssueMailData) => {
 export const issueContent = {
   received: (letter, about) =>
     letter.agentId === null ? receiptOf(letter, about) : newIssueOf(letter, about),
-  assigned: named('assigned'),
+  assigned,
   reopened: named('reopened'),
   awaitsReporter: named('answerWanted'),
   awaitsContractor: named('answerWanted'),
@@ -60,9 +64,10 @@ export const issueContent = {
   }),
   visitPlanned: visit('visitPlanned'),
   visitMoved: visit('visitMoved'),
-  visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
-  /** Asks for confirmation if the company requires one. */
+  visitCancelled: (letter, about) => cancelled(about, letter),
+  /** Asks for confirmation if the company requires one. A contractor hears that their visit is off. */
   done: ({ closesAt, work, answer, ...to }, about) => {
+    if (to.isContractor) return cancelled(about, to);
     const done = { ...about, ...aboutWork(work), photos: photosOf(work, to) };
     return closesAt === null
       ? { kind: 'done', data: done }

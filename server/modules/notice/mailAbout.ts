@@ -1,7 +1,8 @@
 import { formatIssueNumber } from '#contract/issueNumber.ts';
+import { visitName } from '#contract/visits.ts';
 
-import type { Mail, MailCause, MailReply } from '../mail/index.ts';
-import type { Letter, Sender } from './notice.repository.ts';
+import type { Mail, MailCause, MailReply, MailSender } from '../mail/index.ts';
+import type { Letter } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import type { AnswerLinks } from './mailContent.ts';
@@ -64,11 +65,11 @@ function causeOf(
   };
 }
 
-function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
+function contentOf(letter: LinkedLetter, account: MailSender, baseUrl: string) {
   const { kind, number, title, place } = letter;
   const link = linkOf(letter, account, baseUrl);
   const about = { link, issue: `#${formatIssueNumber(number)}`, title, at: place };
-  const by = letter.by ?? account.name;
+  const by = signatureOf(letter) ?? account.name;
   if (letter.isFollower) return followedContent(letter, link);
   if (letter.isGathered) {
     return { kind: 'gatheredDone' as const, data: { ...about, quote: wordsOf(letter) } };
@@ -78,10 +79,13 @@ function contentOf(letter: LinkedLetter, account: Sender, baseUrl: string) {
     : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);
 }
 
+/** The actor, with their firm. */
+const signatureOf = ({ by, byFirm }: Letter) => (by && byFirm ? `${by} (${byFirm})` : by);
+
 /** Where the mail's button leads. A contractor who lost the delegation gets no button. */
 function linkOf(
   { ownLink, token, agentId, isContractor, isFollower, issueId, email }: LinkedLetter,
-  { domain }: Sender,
+  { domain }: MailSender,
   baseUrl: string,
 ) {
   if (ownLink !== undefined) return ownLink;
@@ -106,8 +110,10 @@ function answerOf({ token, issueId }: LinkedLetter, baseUrl: string): AnswerLink
 const wordsOf = ({ work, html }: Letter) => work?.text || quoteOf(html);
 
 /** Where the reporter answers about a visit; both only open a page. */
-const visitAnswerOf = ({ token }: LinkedLetter, link: string): AnswerLinks | undefined =>
-  token === undefined ? undefined : { yes: link, no: `${link}&do=visit` };
+const visitAnswerOf = ({ token, delegation }: LinkedLetter, link: string) =>
+  token === undefined
+    ? undefined
+    : { yes: link, no: `${link}&do=visit&visit=${visitName(delegation ?? { id: null })}` };
 
 const followedContent = ({ kind, fault }: Letter, link: string) => ({
   kind: kind === 'done' ? ('followedDone' as const) : ('followedClosed' as const),

@@ -1,12 +1,13 @@
-import type { RejectReason } from '#contract/issueStatus.ts';
+import type { IssueStatus, RejectReason } from '#contract/issueStatus.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { accounts } from '../account/account.table.ts';
-import type { MailAccount, MailPlace } from '../mail/index.ts';
+import { mailSenderJson } from '../account/index.ts';
+import type { MailPlace, MailSender } from '../mail/index.ts';
+import { insteadOf } from '../notification/index.ts';
 import { hearsOf, mainOf } from '../visibility/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
 import {
@@ -66,17 +67,15 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The company that mail is sent for, and the domain of its pages. */
-export type Sender = MailAccount & { domain: string };
-
-export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const { id, name, domain, accent, phone, supportEmail, terminology } = accounts;
-  const [row] = await db
-    .select({ id, name, domain, accent, phone, supportEmail, terminology })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+/** The company that mail is sent for. */
+export async function readSender({ db, accountId }: TenantTx): Promise<MailSender> {
+  const row = await queryRow(
+    db,
+    { sender: json<MailSender>() },
+    sql`select ${mailSenderJson} as sender from account c where c.id = ${accountId}`,
+  );
   if (!row) throw new TypeError('The account of the transaction is not there');
-  return row;
+  return row.sender;
 }
 
 type WorkPhoto = { id: number; at: string; when: 'before' | 'after' };
@@ -86,11 +85,16 @@ export type Letter = {
   noticeId: number;
   kind: NoticeKind | DelegationNoticeKind;
   issueId: number;
+  status: IssueStatus;
   number: number;
   title: string;
   isUrgent: boolean;
   /** The actor's name. */
   by: string | null;
+  /** Their firm, unless it is their name. */
+  byFirm: string | null;
+  /** The absent person in whose place the recipient was given the issue. */
+  insteadOf: string | null;
   /** The reporter acted. */
   byReporter: boolean;
   /** When the event happened. */
@@ -173,6 +177,8 @@ export async function takeLetters(
   { db, accountId }: TenantTx,
   { limit, now }: { limit: number; now: Date },
 ): Promise<{ taken: number; letters: Letter[] }> {
+  // Planning takes longer than running, and each connection would do it five times before it keeps a plan.
+  await db.execute(sql`set local plan_cache_mode = force_generic_plan`);
   const row = await queryRow(
     db,
     { taken: int, letters: json<Letter[]>() },
@@ -186,10 +192,10 @@ export async function takeLetters(
     select (select count(*) from n)::int as taken, coalesce((
       select json_agg(l order by l."noticeId") from (
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, coalesce(own.id, i.id) as "issueId",
-        coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, own.id is not null as "isGathered",
+        coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, i.status, own.id is not null as "isGathered",
         n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')) as "awaitsMain",
         i.priority = 'urgent' as "isUrgent", i.reporter_unconfirmed as "isUnconfirmed", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
-          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
+          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, nullif(by.firm, by.name) as "byFirm", n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
         ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
@@ -198,6 +204,7 @@ export async function takeLetters(
         case when n.kind = 'received' then ${reportOfIssue} end as report,
         i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
         case when r."isFollower" then ${ofOwn(faultOf)} end as fault,
+        case when n.kind = 'assigned' then ${insteadOf(sql`r.name`)} end as "insteadOf",
         coalesce(m.type = 'private', false) as "isPrivate", m.type as "messageType",
         case when m.type = 'private' and (r."isStaff" or m.author_id = i.responsible_id) then m.author_id end as "answersTo", ${delegationOfNotice} as "delegation",
         case when ${isForThem} and not r."isStaff" and not r."isFollower" then ${visitOfNotice} end as visit, ${ofOwn(placeOfIssue)} as place,
@@ -213,35 +220,4 @@ export async function takeLetters(
     { isPrepared: true },
   );
   return row ?? { taken: 0, letters: [] };
-}
-
-/** Contractors who would hear that their delegations on these issues are withdrawn, if the issues were closed. */
-const delegationsToEnd = (
-  accountId: number,
-  me: { agentId: number },
-  issueIds: readonly number[],
-) => sql`
-  (select count(*) from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = ${accountId} and d.issue_id = any(${`{${issueIds.join(',')}}`}::int[]) and not a.inactive
-      and a.id <> ${me.agentId} and d.state not in ('declined', 'approved', 'cancelled', 'reportedDone'))::int`;
-
-/** Number of people who would be notified if this step were taken now. */
-export async function countLetters(
-  { db, accountId }: TenantTx,
-  me: { agentId: number },
-  { kind, issueIds }: { kind: NoticeKind; issueIds: readonly number[] },
-): Promise<number> {
-  const row = await queryRow(
-    db,
-    { n: int },
-    sql`
-    with n as (
-      select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
-        null::int as delegation_event_id, null::int as announcement_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
-      from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
-    )
-    select count(distinct (n.id, r.email))::int + ${kind === 'closed' || kind === 'gathered' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
-    ${lettersOf(sql`now()`)}`,
-  );
-  return row?.n ?? 0;
 }

@@ -53,6 +53,8 @@ function kindOf({
   // The contractor no longer sees the issue.
   if (kind === 'delegationCancelled' && isContractor) return undefined;
   if (kind === 'announced') return undefined;
+  // Their visit is off.
+  if (kind === 'done' && isContractor) return 'visit';
   if (kind !== 'message') return KINDS[kind];
   if (isFromOutside) return 'answer';
   if (isMentioned) return 'mention';

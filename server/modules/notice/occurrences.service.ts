@@ -117,7 +117,10 @@ function mailOf(
     const when = spanText(facts, sentAt ?? null, null);
     return { ...envelope, kind, data: { ...about, contractor: by ?? '', when } };
   }
-  const moment = kind === 'idle' ? facts.lastActivityAt : facts.dueAt;
-  const when = moment === null ? '' : spanText(facts, moment, moment);
-  return { ...envelope, kind, data: { ...about, when } };
+  const whenOf = (moment: string | null) => (moment ? spanText(facts, moment, moment) : '');
+  if (kind === 'idle') {
+    return { ...envelope, kind, data: { ...about, when: whenOf(facts.lastActivityAt) } };
+  }
+  const due = { when: whenOf(facts.dueAt), clock: facts.dueKind };
+  return { ...envelope, kind, data: { ...about, ...due } };
 }

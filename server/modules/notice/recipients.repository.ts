@@ -30,6 +30,8 @@ const hasDelegation = (
 ) => sql`exists (select 1 from delegation d where d.account_id = i.account_id
   and d.issue_id = i.id and d.contractor_id = a.id and d.state ${states})`;
 const isAtWork = hasDelegation(sql`not in ${ENDED}`);
+/** A contractor with a visit to come, which completing the issue takes off. */
+const isExpected = hasDelegation(sql`= 'scheduled' and d.visit_to > now()`);
 const didTheWork = hasDelegation(sql`in ('reportedDone', 'approved')`);
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
@@ -85,7 +87,7 @@ const isWrittenTo = sql`coalesce(case n.kind
   when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
     or (m.type = 'internal' and not ${isLastWord} and ${handles})
-  when 'done' then a.id = i.creator_id
+  when 'done' then a.id = i.creator_id or ${isExpected}
   when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
   when 'closed' then ${handles} or a.id = i.creator_id
@@ -164,6 +166,11 @@ const gatheredToTell = sql`
         from issue_follower f where f.account_id = d.account_id and f.issue_id = d.id) t
   where n.kind = 'done' or (n.kind = 'closed' and i.done_at is null)`;
 
+/** The visit of notice `n` is still planned, and its issue is not over. */
+const isStillPlanned = sql`(i.status not in ('done', 'closed') and case when n.delegation_event_id is null then i.planned_from is not null
+  else exists (select from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+    where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_from is not null) end)`;
+
 /** Reporters are not notified of their own actions, except that their report arrived or their visit is booked. */
 const isOwnAction = sql`(n.by_reporter and n.kind not in ('received', 'visitBooked') and r.email = lower(i.reporter_email))`;
 
@@ -174,7 +181,7 @@ export const lettersOf = (at: SQL): SQL => sql`
   join account c on c.id = n.account_id and not c.inactive
   left join message m on m.account_id = i.account_id and m.issue_id = i.id
     and (m.id = n.message_id or (n.kind in ('closed', 'gathered') and m.client_key = i.closing_key))
-  left join lateral (select ${fullName} as name, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
+  left join lateral (select ${fullName} as name, a.firm, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   cross join ${peopleOfNotice(at)}
   join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}
@@ -186,11 +193,7 @@ export const lettersOf = (at: SQL): SQL => sql`
     and (n.announcement_id is null or exists (select from announcement w where w.account_id = n.account_id
       and w.id = n.announcement_id and w.closed_at is null))
     -- Skip a visit cancelled before anybody was told.
-    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)
-    and (n.kind not in ('visitBooked', 'visitReminder') or n.delegation_event_id is null or exists (select from delegation_event e
-      join delegation d on d.account_id = e.account_id and d.id = e.delegation_id and d.visit_from is not null
-      where e.account_id = n.account_id and e.id = n.delegation_event_id))
-    and (n.kind not in ('visit', 'visitBooked', 'visitReminder') or n.delegation_event_id is not null or i.planned_from is not null)`;
+    and (n.kind not in ('visit', 'visitBooked', 'visitReminder', 'visitPlanned', 'visitMoved') or ${isStillPlanned})`;
 
 /** Language of recipient `r`. */
 const RECIPIENTS = sql`r.locale`;

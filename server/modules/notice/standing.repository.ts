@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { soonAt } from '../clock/index.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
 import { holdersStandIns } from './charge.repository.ts';
@@ -18,13 +20,14 @@ const itsDelegation = (
   how: SQL,
 ): SQL => sql`exists (select from delegation d join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
   where d.account_id = i.account_id and d.issue_id = i.id and g.event = 'delegationEvent:' || e.id and ${how})`;
-/** Some visit `d` to `issue i` stands like this: a delegation's, or the staff's own. */
-const hasVisit = (how: SQL): SQL => sql`exists (select from (
-  select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+const isOpen = sql`i.status not in ('done', 'closed')`;
+/** Some visit `d` to the open `issue i` stands like this: a delegation's, or the staff's own. */
+const hasVisit = (how: SQL): SQL => sql`(${isOpen} and exists (select from (
+  select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}
   union all select v.visit_answer, v.visit_to from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id) d
-  where ${how})`;
-const isVisitAhead = sql`(coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
-  where d.account_id = i.account_id and d.issue_id = i.id and coalesce(d.visit_to, d.visit_from) > now()))`;
+  where ${how}))`;
+const isVisitAhead = sql`(${isOpen} and (coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
+  where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and coalesce(d.visit_to, d.visit_from) > now())))`;
 /** `agent a` wrote later than `message m`; an internal message answers nobody outside. */
 const isAnswered = sql`exists (select from message r where r.account_id = m.account_id and r.issue_id = m.issue_id
   and r.author_id = a.id and r.id > m.id and (r.type <> 'internal' or g.kind <> 'answer'))`;
@@ -38,6 +41,10 @@ const isGiven = sql`(exists (select from history_entry h where h.account_id = i.
 /** A job on `issue i` was sent after event `e`. */
 const isSentAgain = sql`exists (select from delegation o join delegation_event s on s.account_id = o.account_id and s.delegation_id = o.id
   where o.account_id = i.account_id and o.issue_id = i.id and s.state = 'sent' and s.id > e.id)`;
+
+/** `issue i` is as late as a mail `g` says: by the same due time, or by a later reckoning of the clocks. */
+const isStillDue = (since: SQL): SQL =>
+  sql`((g.event = ${dueEvent} or (i.due_at is null and ${since} <= now())) and ${isOpen})`;
 
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
@@ -56,7 +63,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   gathered: isGathered(sql`i`),
   gatheredDone: sql`exists (select from ${mainOf(sql`i`)} w where w.status in ('done', 'closed'))`,
   followedClosed: sql`i.status = 'closed'`,
-  reopened: sql`i.status not in ('done', 'closed')`,
+  reopened: isOpen,
   rejected: sql`i.status = 'rejected'`,
   answerWanted: sql`i.status = 'waiting'`,
   delegated: hasDelegation("('sent', 'opened')"),
@@ -64,9 +71,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegationReminder: hasDelegation("('sent', 'opened')"),
   unanswered: itsDelegation(sql`d.state in ('sent', 'opened')`),
   delegationSentBack: hasDelegation("('sentBack')"),
-  delegationDone: itsDelegation(
-    sql`d.state = 'reportedDone' and i.status not in ('done', 'closed')`,
-  ),
+  delegationDone: itsDelegation(sql`d.state = 'reportedDone' and ${isOpen}`),
   delegationDeclined: itsDelegation(sql`i.status <> 'closed' and not ${isSentAgain}`),
   visit: isVisitAhead,
   visitAsked: hasVisit(sql`d.visit_answer = 'asked' and d.visit_to > now()`),
@@ -76,8 +81,8 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   visitReminder: isVisitAhead,
   visitPlanned: isVisitAhead,
   visitMoved: isVisitAhead,
-  dueSoon: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
-  overdue: sql`(g.event = ${dueEvent} and i.status not in ('done', 'closed'))`,
+  dueSoon: isStillDue(soonAt),
+  overdue: isStillDue(sql`i.effective_due_at`),
   alarm: sql`exists (select from alarm l where l.account_id = i.account_id and l.issue_id = i.id and l.ended_at is null)`,
   announced: sql`exists (select from announcement w where w.account_id = i.account_id and w.closed_at is null
     and coalesce(w.project_id = i.project_id, true))`,
@@ -93,7 +98,14 @@ const isAskedForWeek = (accountId: number): SQL => sql`exists (select from duty_
     where k.account_id = ${accountId} and k.agent_id = g."agentId" and k.state = 'waiting'
       and coalesce(k.week_id::text = g.event, true))`;
 
-/** Whether a question `g` still waits for its reader's answer. */
+/** Its reader, who may still see statistics, has not stopped it. */
+const isStillReceived = (
+  accountId: number,
+): SQL => sql`(a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER')
+  and exists (select from statistics_report_recipient r where r.account_id = ${accountId}
+    and r.agent_id = g."agentId" and r.report_id::text = g.event))`;
+
+/** Whether a question `g` still waits for its reader's answer, or a report is still for them. */
 const isStillAsked = (accountId: number): SQL => sql`(case g.mail
   when 'standInAsked' then exists (select from absence x where x.account_id = ${accountId}
     and x.substitute_id = g."agentId" and x.accepted_at is null)
@@ -101,6 +113,7 @@ const isStillAsked = (accountId: number): SQL => sql`(case g.mail
     and x.agent_id = g."agentId" and x.substitute_id is null and x.id::text = g.event)
   when 'swapAsked' then ${isAskedForWeek(accountId)}
   when 'dutyAsked' then ${isAskedForWeek(accountId)}
+  when 'statisticsReport' then ${isStillReceived(accountId)}
   else true end)`;
 
 /**

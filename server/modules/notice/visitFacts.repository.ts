@@ -20,19 +20,30 @@ const firm = sql`coalesce(k.firm, k.firstname || ' ' || k.lastname)`;
 const last = (column: string) =>
   sql.raw(`coalesce(d.${column}, (select o.${column} from delegation_event o
   where o.account_id = d.account_id and o.delegation_id = d.id and o.${column} is not null order by o.id desc limit 1))`);
-const isOver = sql`(i.status in ('done', 'closed') or d.state <> 'scheduled' or d.visit_from is null)`;
+const isIssueOver = sql`(i.status in ('done', 'closed'))`;
+/** That an issue is over takes its visit back without a change of its own. */
+const taken = sql`${isIssueOver}::int`;
+const isOver = sql`(${isIssueOver} or d.state <> 'scheduled' or d.visit_from is null)`;
+/** Notices that an issue is over. */
+const OVER = sql.raw(`('done', 'closed', 'gathered')`);
+/** `delegation d` had its visit until then: it is scheduled, or was withdrawn by the same step. */
+const endsWithIssue = sql`(d.visit_to > now() and (d.state = 'scheduled' or exists (select from delegation_event e
+  where e.account_id = d.account_id and e.delegation_id = d.id and e.state = 'cancelled'
+    and e.at = case n.kind when 'done' then i.done_at else i.closed_at end)))`;
 
 /** The visit of a delegation that notice `n` changes. A completed or closed issue ends one that is still to come. */
 const ofDelegation = sql`(
-  select json_build_object('uid', 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back, 'sequence', d.version,
+  select json_build_object('uid', 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back, 'sequence', d.version + ${taken},
     'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${firm}, 'details', d.visit_details,
     'state', case when ${isOver} then 'cancelled' when d.visit_answer = 'asked' then 'proposed' else 'booked' end)
   from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
   where d.account_id = n.account_id and d.issue_id = n.issue_id and ${last('visit_from')} is not null
-    and case when n.kind in ('done', 'closed') then d.visit_to > now()
+    -- A contractor's calendar has their own visit.
+    and (not r."isContractor" or d.contractor_id = r."agentId")
+    and case when n.kind in ${OVER} then ${endsWithIssue}
       else d.id = (select e.delegation_id from delegation_event e
         where e.account_id = n.account_id and e.id = n.delegation_event_id) end
-  order by d.visit_to desc nulls last limit 1)`;
+  order by d.visit_to desc nulls last, d.id desc limit 1)`;
 
 /** The last value of a field of the plan of `issue i`. */
 const planned = (
@@ -43,19 +54,19 @@ const planned = (
 
 /** The same of a visit that staff planned, whether they asked or not. */
 const ofIssue = sql`(
-  select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', ${planSequence},
+  select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', ${planSequence} + ${taken},
     'from', p."from", 'to', p."to", 'firm', '', 'details', (select v.visit_details from staff_visit v
-      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}), 'state', case when i.planned_from is null or i.status in ('done', 'closed') then 'cancelled'
+      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}), 'state', case when i.planned_from is null or ${isIssueOver} then 'cancelled'
       when exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
         and ${isAsPlanned(sql`i`)}) then 'proposed' else 'booked' end)
   from (select coalesce(i.planned_from, ${planned('plannedFrom')}) as "from",
     case when i.planned_from is null then ${planned('plannedTo')} else i.planned_to end as "to") p
-  where p."from" is not null and (n.kind not in ('done', 'closed') or coalesce(i.planned_to, i.planned_from) > now()))`;
+  where p."from" is not null and (n.kind not in ${OVER} or coalesce(i.planned_to, i.planned_from) > now()))`;
 
 /** `CalendarFacts` of notice `n` about `issue i`, as JSON; null where its mail changes no calendar. */
 export const visitOfNotice = sql`case
   when n.delegation_event_id is not null and n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled')
     then ${ofDelegation}
-  when n.kind in ('done', 'closed') then coalesce(${ofDelegation}, ${ofIssue})
+  when n.kind in ${OVER} then coalesce(${ofDelegation}, ${ofIssue})
   when n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled')
     then ${ofIssue} end`;

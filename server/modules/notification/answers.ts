@@ -2,7 +2,7 @@ import type { DelegationState } from '#contract/delegations.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
-/** Somebody has the issue. */
+/** Settled once anybody has the issue. */
 export const ANSWERED_BY_ASSIGNING: readonly NotificationKind[] = ['urgent', 'newIssue'];
 /** Somebody has it by name: it is assigned to nobody else any more (`answeredByGiving`). */
 export const ANSWERED_BY_NAMING: readonly NotificationKind[] = [
@@ -45,14 +45,15 @@ export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]
 
 /** Kinds that a delegation's new state answers, for everybody. */
 export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly NotificationKind[]> = {
-  sent: [...ANSWERED_BY_ASSIGNING, 'declined', 'unanswered'],
+  // An alarm goes on until the contractor accepts.
+  sent: ['newIssue', 'declined', 'unanswered'],
   opened: [],
-  accepted: ['unanswered'],
+  accepted: [...ANSWERED_BY_ASSIGNING, 'unanswered'],
   declined: ['unanswered'],
   scheduled: ['unanswered'],
   reportedDone: ['unanswered'],
   approved: ['reportedDone'],
-  sentBack: ['reportedDone'],
+  sentBack: ['reportedDone', 'urgent'],
   cancelled: ['declined', 'unanswered', 'reportedDone'],
 };
 

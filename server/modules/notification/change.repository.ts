@@ -121,6 +121,34 @@ export const returnLines = (tx: TenantTx, now: Date) =>
       returning l.issue_id, l.agent_id)`,
   );
 
+/** Companies with old notifications. */
+export async function findOld({ db }: SystemTx, before: Date): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    { id: int },
+    sql`select distinct account_id as id from notification where at < ${timestamp(before)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Sets lines to what is left once their old notifications are deleted. */
+export const settleOld = (tx: TenantTx, before: Date) =>
+  changeLines(
+    tx,
+    sql`
+    old as (select distinct issue_id, agent_id from notification
+      where account_id = ${tx.accountId} and at < ${timestamp(before)}),
+    line as (update inbox_line l set ${asItsNotifications}
+      from (select n.issue_id, n.agent_id, ${lineFacts} from notification n
+        join inbox_line l on ${ofOwner} and n.done_at is not distinct from l.done_at
+        join old o on o.issue_id = n.issue_id and o.agent_id = n.agent_id
+        where n.account_id = ${tx.accountId} and n.at >= ${timestamp(before)}
+        group by n.issue_id, n.agent_id) r
+      where l.account_id = ${tx.accountId} and l.issue_id = r.issue_id and l.agent_id = r.agent_id
+        and l.count <> r.count
+      returning l.issue_id, l.agent_id)`,
+  );
+
 /** Deletes old notifications and lines. */
 export async function deleteOld({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`delete from notification where at < ${timestamp(before)}`);

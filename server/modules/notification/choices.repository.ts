@@ -15,7 +15,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { isStaffRole } from '../visibility/index.ts';
 
 /** Rows `t` of a table of choices as one JSON object. */
 const choicesOf = (table: 'notification_choice' | 'notification_default', of: SQL): SQL => sql`(
@@ -25,8 +24,8 @@ const OWN = choicesOf('notification_choice', sql`t.agent_id = a.id`);
 const COMPANY = choicesOf('notification_default', sql`t.role_group = a.role_group`);
 
 const timeOf = (column: string) => sql`to_char(${sql.raw(column)}, 'HH24:MI')`;
-/** Without a setting mail to staff waits at night; others get it at once. */
-const QUIET = sql`case when s.agent_id is null then case when ${isStaffRole} then ${JSON.stringify(USUAL_QUIET_HOURS)}::json end
+/** Without a setting mail waits at night; contractors get it at once, since the time they have to answer runs. */
+const QUIET = sql`case when s.agent_id is null then case when a.role_group <> 'ROLE_CONTRACTOR' then ${JSON.stringify(USUAL_QUIET_HOURS)}::json end
   when s.quiet_from is not null then json_build_object('from', ${timeOf('s.quiet_from')},
   'to', ${timeOf('s.quiet_to')}, 'areWeekendsQuiet', s.are_weekends_quiet) end`;
 const DIGEST = sql`case when s.agent_id is not null

@@ -91,7 +91,7 @@ type WaysQuery = {
 };
 export type Ways = { app: boolean; mail: boolean; heldUntil: Date | null };
 
-/** How an agent is notified. Alarms do not ask. */
+/** How an agent is notified. Alarms bypass these choices. */
 export function waysOf(
   choices: repository.AgentChoices,
   { kind, isMailed, isUrgent, now }: WaysQuery,

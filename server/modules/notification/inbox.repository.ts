@@ -13,11 +13,20 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { DROPPED, WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
+import { WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
 import { isWaiting } from '../mail-in/mailIn.table.ts';
+import { insteadOf } from './insteadOf.repository.ts';
 import { isPostponed } from './change.repository.ts';
 import { leading } from './write.repository.ts';
-import { anyOf, dueColumn, htmlFor, readableMessage, waysTo } from '../visibility/index.ts';
+import {
+  anyOf,
+  dueColumn,
+  dueKind,
+  htmlFor,
+  readableMessage,
+  visibleMail,
+  waysTo,
+} from '../visibility/index.ts';
 
 export type LinesQuery = {
   tab: InboxTab;
@@ -74,47 +83,53 @@ const isOwnAndVisible = (me: AgentIdentity): SQL =>
   sql`l.account_id = ${me.accountId} and l.agent_id = ${me.agentId} and ${anyOf(waysTo(me))}`;
 const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.issue_id`;
 
-/** Nobody has open issue `i`. A team has it once one of them began, as for `felix_settle_alarm`. */
+/** Nobody has open issue `i`, or its alarm goes on: whoever comes back has to take it. */
 const isUntaken = sql`(l.kind = 'urgent' and exists (select from alarm u
     where u.account_id = i.account_id and u.issue_id = i.id and u.ended_at is null)
-  or i.status not in ('done', 'closed') and i.responsible_id is null
-  and (i.team_id is null or i.status not in ('inProgress', 'waiting'))
-  and not exists (select from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id)
-  and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}))`;
+  or i.status not in ('done', 'closed') and not exists (select from felix_held_by(i.account_id, i.id, now())))`;
 
-const nameOfContractor = sql`coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname)`;
-/** The contractor who has issue `i`, for staff. */
+/** The firm or name of contractor `c`. */
+export const nameOfContractor = sql`coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname)`;
+/** Whom late issue `i` waits for, for staff: the contractor who has it, else the colleague. */
 const waitedFor = (me: AgentIdentity): SQL =>
   isStaff(me)
-    ? sql`(select ${nameOfContractor} from delegation d
+    ? sql`coalesce((select ${nameOfContractor} from delegation d
         join agent c on c.account_id = d.account_id and c.id = d.contractor_id
-        where d.account_id = i.account_id and d.issue_id = i.id and d.state in ${WITH_CONTRACTOR} order by d.id limit 1)`
+        where d.account_id = i.account_id and d.issue_id = i.id and d.state in ${WITH_CONTRACTOR} order by d.id limit 1),
+      (select c.firstname || ' ' || c.lastname from agent c
+        where c.account_id = i.account_id and c.id = i.responsible_id and c.id <> ${me.agentId}
+          and c.id in (select h.agent_id from felix_held_by(i.account_id, i.id, now()) h)))`
     : sql`null::text`;
 
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
-  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'html', r.html, 'text', r.text, 'audience', r.type)
+  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'insteadOf', r.absent, 'html', r.html, 'text', r.text, 'audience', r.type)
     order by (r.kind = 'urgent') desc, r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, ${htmlFor(me)} as html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
-      case when n.kind = 'unanswered' then ${nameOfContractor} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor
+      case when n.kind in ('declined', 'unanswered', 'reportedDone') then ${nameOfContractor} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor,
+      case when n.kind = 'assigned' then ${insteadOf(sql`${me.name}`)} end as absent
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
       left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
       left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
     where ${ofLine} and ${isReadable(me)} order by ${leading} limit 3) r), '[]')`;
 
+/** Issues whose alarm asks the viewer, whatever they did with its line. */
+const askedBy = ({ accountId, agentId }: AgentIdentity): SQL =>
+  sql`select t.issue_id from alarm_asked t where t.account_id = ${accountId} and t.agent_id = ${agentId} and t.is_open`;
+
 /** Numbers of the viewer's unfinished lines, as JSON. */
 const countsOf = (me: AgentIdentity): SQL => sql`(
-  with lines as (select l.kind, l.is_new, l.is_demanding, l.later_until, ${isPostponed} as is_postponed,
-      l.is_new and l.kind = 'urgent' as is_urgent
+  with lines as (select l.issue_id, l.kind, l.at, l.is_new, l.is_demanding, l.later_until, ${isPostponed} as is_postponed
     from inbox_line l ${withIssue}
     -- Somebody who is no longer staff may have lost the only message.
     where ${isOwnAndVisible(me)} and l.done_at is null and ${isStaff(me) ? sql`true` : hasReason(me)})
   select json_build_object('new', count(*) filter (where is_new and not is_postponed),
+    'newSince', min(at) filter (where is_new and not is_postponed),
     'open', count(*) filter (where not is_postponed),
     'demanding', count(*) filter (where is_demanding and not is_postponed),
-    'urgent', count(*) filter (where is_urgent and not is_postponed),
+    'urgent', (select count(*) from (select issue_id from lines where kind = 'urgent' union ${askedBy(me)}) u),
     'later', count(*) filter (where is_postponed), 'returnsAt', min(later_until), 'mails', ${mailsFor(me)},
     'kinds', (select coalesce(json_object_agg(k.kind, k.n), '{}')
       from (select kind, count(*) as n from lines where not is_postponed group by kind) k))
@@ -122,12 +137,13 @@ const countsOf = (me: AgentIdentity): SQL => sql`(
 
 /** Incoming mails that wait for the viewer. */
 const mailsFor = (me: AgentIdentity): SQL =>
-  can(me, 'company.manage')
-    ? sql`(select count(*) from mail_in n where n.account_id = ${me.accountId} and ${isWaiting})`
+  can(me, 'mailIn.manage')
+    ? sql`(select count(*) from mail_in n where n.account_id = ${me.accountId} and ${isWaiting} and ${visibleMail(me)})`
     : sql`0`;
 
 const NONE: InboxCounts = {
   new: 0,
+  newSince: null,
   open: 0,
   demanding: 0,
   urgent: 0,
@@ -170,6 +186,7 @@ export async function readLinesPage(
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,
     'project', json_build_object('id', p.id, 'name', p.name), 'status', i.status, 'priority', i.priority, 'dueAt', i.${dueColumn(isStaff(me))},
+    'dueKind', ${isStaff(me) ? dueKind(sql`i`) : sql`'remedy'`},
     'reasons', ${reasonsOf(me)}, 'count', l.count, 'isNew', l.is_new, 'isDemanding', l.is_demanding,
     'isUntaken', ${isStaff(me) ? isUntaken : sql`false`}, 'readAt', l.read_at, 'at', l.at,
     'doneAt', l.done_at, 'laterUntil', l.later_until, 'isUntilAnswer', l.is_until_answer)`;

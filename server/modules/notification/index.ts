@@ -9,6 +9,8 @@ export {
 } from './answers.ts';
 export { agentTimeZone, readAgentChoices } from './choices.repository.ts';
 export { type Ways, waysOf } from './choices.service.ts';
+export { nameOfContractor } from './inbox.repository.ts';
+export { insteadOf } from './insteadOf.repository.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,
@@ -20,4 +22,4 @@ export {
   reopenAnswered,
 } from './settle.repository.ts';
 export { returnPostponed, sweepNotifications } from './sweep.ts';
-export { type NewNotification, writeNotifications } from './write.repository.ts';
+export { leading, type NewNotification, writeNotifications } from './write.repository.ts';
