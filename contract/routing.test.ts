@@ -78,6 +78,21 @@ describe('a rule that can never win', () => {
     expect(neverWinning([one, both])).toStrictEqual([]);
   });
 
+  it('issue 19: is one that another above takes whole, however many values both have', () => {
+    const ids = Array.from({ length: 50 }, (_, n) => n + 1);
+    const many = { projectId: ids, categoryId: ids };
+    const wide = { ...plumbing, id: 9, position: 0, conditions: many };
+    const same = { ...wide, id: 10, position: 1 };
+    const wider = {
+      ...wide,
+      id: 11,
+      position: 2,
+      conditions: { ...many, categoryId: [...ids, 51] },
+    };
+    expect(neverWinning([wide, same, wider])).toStrictEqual([10]);
+    expect(neverWinning([{ ...wide, position: 3 }, wider])).toStrictEqual([9]);
+  });
+
   it('is not one with fewer conditions than those above', () => {
     expect(neverWinning([inProject, plumbing, otherwise])).toStrictEqual([]);
   });

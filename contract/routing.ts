@@ -42,7 +42,7 @@ export const matches = ({ conditions }: RankedRule, facts: RoutingFacts): boolea
     return values === undefined || (value !== null && values.includes(value));
   });
 
-/** More combinations of values are not compared: such a rule counts as one that can win. */
+/** More combinations of values are not compared: such a rule counts as one that can win unless one rule before takes them all. */
 const MAX_COMBINATIONS = 1_000;
 
 /** Rules that can never win: whatever matches them matches a rule that is tried before. */
@@ -57,12 +57,20 @@ export function neverWinning(rules: readonly RankedRule[]): number[] {
           rule.conditions[field]?.some((value) => values.includes(value)),
         ),
       );
+    if (before.some((other) => contains(other, rule))) return [rule.id];
     const combinations = own.reduce((product, { values }) => product * values.length, 1);
     if (before.length === 0 || combinations > MAX_COMBINATIONS) return [];
     const isCovered = factsOf(own).every((facts) => before.some((other) => matches(other, facts)));
     return isCovered ? [rule.id] : [];
   });
 }
+
+/** Whether whatever matches `rule` matches `other`. */
+const contains = (other: RankedRule, rule: RankedRule): boolean =>
+  conditionsOf(other).every(
+    ({ field, values }) =>
+      rule.conditions[field]?.every((value) => values.includes(value)) === true,
+  );
 
 const NOTHING = Object.fromEntries(ROUTING_FIELDS.map((field) => [field, null])) as RoutingFacts;
 

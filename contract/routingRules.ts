@@ -75,6 +75,8 @@ const example = z.object({
 
 const dryRun = z.object({
   /** Issues reported in the time. */
+  reported: z.int(),
+  /** Those that the rules were tried on: at most MAX_DRY_RUN. */
   issues: z.int(),
   /** Those that a rule would have given to somebody. */
   routed: z.int(),

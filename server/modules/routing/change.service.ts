@@ -5,7 +5,7 @@ import { can } from '#contract/permissions.ts';
 
 import { AppError } from '../../http/errors.ts';
 import { changeIssue, readVisibleIssue } from '../issue/index.ts';
-import { readExplanation, writeChange } from './explain.repository.ts';
+import { readExplanation, recordReassignment } from './explain.repository.ts';
 import { retargetRule, type RuleContext } from './rules.service.ts';
 
 type Change = z.output<typeof issueRoutingCalls.change.body>;
@@ -27,7 +27,7 @@ export async function changeRouting(
   if (issue.responsibleId !== responsibleId) {
     const entries = reason === '' ? [] : [{ field: 'routingReason' as const, to: reason }];
     await changeIssue(tx, me, issueId, { responsibleId, version: issue.version, now, entries });
-    await writeChange(tx, me, issueId, { reason, now });
+    await recordReassignment(tx, me, issueId, { reason, now });
   }
   if (ruleId !== undefined) await retargetRule(context, ruleId, responsibleId);
   return readExplanation(tx, me, issueId);

@@ -32,7 +32,25 @@ const reportedIn = (period: Period): SQL => {
     and i.created_at < (${first} + interval '1 month') at time zone ${zone}`;
 };
 
-/** Issues reported in a period, newest first, as reported if that is known and else as they are; not imported ones. */
+/** Issues `i` reported in a period; not imported ones. */
+const reported = (accountId: number, period: Period): SQL =>
+  sql`i.account_id = ${accountId} and ${reportedIn(period)}
+    and not exists (select from import_write w where w.account_id = i.account_id and w.what = 'issue'
+      and w.row_id = i.id and w.before is null)`;
+
+export async function countPastIssues(
+  { db, accountId }: TenantTx,
+  period: Period,
+): Promise<number> {
+  const row = await queryRow(
+    db,
+    { count: int },
+    sql`select count(*)::int as count from issue i where ${reported(accountId, period)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The newest of them, newest first, as reported if that is known and else as they are. */
 export const readPastIssues = ({ db, accountId }: TenantTx, period: Period): Promise<PastIssue[]> =>
   queryRows(
     db,
@@ -48,9 +66,7 @@ export const readPastIssues = ({ db, accountId }: TenantTx, period: Period): Pro
       (select jsonb_build_object('id', t.id, 'name', t.name) from team t
         where t.account_id = i.account_id and t.id = i.team_id) as team
     from issue i left join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
-    where i.account_id = ${accountId} and ${reportedIn(period)}
-      and not exists (select from import_write w where w.account_id = i.account_id and w.what = 'issue'
-        and w.row_id = i.id and w.before is null)
+    where ${reported(accountId, period)}
     order by i.created_at desc, i.id desc limit ${MAX_DRY_RUN}`,
   );
 

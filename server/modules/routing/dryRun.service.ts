@@ -2,13 +2,19 @@ import { ranked } from '#contract/routing.ts';
 import {
   type Away,
   type DryRunRequest,
+  MAX_DRY_RUN,
   MAX_EXAMPLES,
   type RoutingDryRun,
 } from '#contract/routingRules.ts';
 import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type PastIssue, readPastIssues, readTargets } from './dryRun.repository.ts';
+import {
+  countPastIssues,
+  type PastIssue,
+  readPastIssues,
+  readTargets,
+} from './dryRun.repository.ts';
 import { type RuleToTry, routeIssue, type Routed, withTarget } from './routeIssue.ts';
 import { checkReferences, type RuleContext } from './rules.service.ts';
 
@@ -21,16 +27,15 @@ export async function dryRunRules(
   const targets = await targetsOf(tx, bodies, now);
   const rules = candidates(bodies, targets);
   const order = ranked(rules).filter(({ position }) => bodies[position]?.enabled === true);
-  const issues = await readPastIssues(
-    tx,
-    month === undefined ? { now } : { month, timeZone: me.timeZone },
-  );
+  const period = month === undefined ? { now } : { month, timeZone: me.timeZone };
+  const issues = await readPastIssues(tx, period);
   const outcomes = issues.map((issue) =>
     outcomeOf(issue, routeIssue(order, issue.facts), targets.teams),
   );
   const routed = outcomes.filter(({ to }) => to !== null);
   const changed = routed.filter(({ isSame }) => !isSame);
   return {
+    reported: issues.length < MAX_DRY_RUN ? issues.length : await countPastIssues(tx, period),
     issues: issues.length,
     routed: routed.length,
     same: routed.length - changed.length,

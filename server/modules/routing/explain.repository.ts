@@ -44,7 +44,7 @@ export async function readExplanation(
 }
 
 /** Keeps who gave an issue to somebody else, and why. */
-export async function writeChange(
+export async function recordReassignment(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   issueId: number,
