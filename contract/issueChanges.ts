@@ -38,6 +38,13 @@ export const issueChange = z.partial(
 );
 export type IssueChange = z.infer<typeof issueChange>;
 
+/** Whether a visit ends after it begins, as far as both times are known. Forms check it; the server knows the saved time too. */
+export const isVisitInOrder = ({
+  plannedFrom,
+  plannedTo,
+}: Pick<IssueChange, 'plannedFrom' | 'plannedTo'>): boolean =>
+  !plannedFrom || !plannedTo || plannedFrom < plannedTo;
+
 export const version = z.int().check(z.positive());
 
 /** Client-made key for undoing the change (`undo.ts`). */
@@ -167,6 +174,8 @@ const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
   z.strictObject({ do: z.literal('unread') }),
   z.strictObject({ do: z.literal('assign'), responsibleId: z.nullable(id) }),
+  /** Makes issues the actor's own and starts new ones, which ends their alarms. A present colleague keeps theirs. */
+  z.strictObject({ do: z.literal('take') }),
   z.strictObject({ do: z.literal('team'), teamId: z.nullable(id) }),
   z.strictObject({ do: z.literal('status'), status: z.enum(['inProgress', 'done']) }),
   z.strictObject({ do: z.literal('wait'), ...waitingFields }).check(ENDS),

@@ -30,11 +30,11 @@ export type IssueColumn = (typeof ISSUE_COLUMNS)[number];
 /** Default columns. */
 export const USUAL_COLUMNS = [
   'status',
+  'priority',
   'number',
   'title',
   'place',
   'category',
-  'priority',
   'responsible',
   'age',
 ] as const satisfies IssueColumn[];

@@ -27,6 +27,13 @@ export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 export const DUE_TIMES = ['late', 'hours4', 'today', 'week'] as const;
 export type DueTime = (typeof DUE_TIMES)[number];
 
+/**
+ * What an open issue asks for, the first that applies: it is late, due or visited today, new, waiting, or none of these. Groups the
+ * list.
+ */
+export const URGENCIES = ['late', 'today', 'new', 'waiting', 'rest'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
 /** Hour of the week, `2-14`: Tuesdays 14:00 to 15:00. */
 const weekHour = z.string().check(z.maxLength(4), z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
 
@@ -84,6 +91,8 @@ export const issueFilterShape = {
   openAt: z.optional(day),
   dueBefore: z.optional(day),
   due: several(z.enum(DUE_TIMES)),
+  /** Open issues only; each has exactly one. */
+  urgency: several(z.enum(URGENCIES)),
   overdue: z.optional(flag),
   /** Late at the end of that day, by the present due times. */
   overdueAt: z.optional(day),
@@ -123,6 +132,7 @@ export const STAFF_FILTERS = [
   'reporter',
   'responsible',
   'unanswered',
+  'urgency',
   'waitedFor',
   'waitedFrom',
   'waitedTo',

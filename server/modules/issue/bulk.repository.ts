@@ -2,8 +2,9 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
+import { bool, int, json, moment, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
@@ -37,40 +38,53 @@ const bulkColumns = {
   id: int,
   number: int,
   status: string.as<BulkRow['status']>(),
+  plannedFrom: moment.orNull,
+  plannedTo: moment.orNull,
   creatorId: int.orNull,
   isResponse: bool,
-  isAnswered: bool,
   responsibleId: int.orNull,
   teamId: int.orNull,
   isUnread: bool,
+  isHeld: bool,
+  hasAlarm: bool,
   facts: json<BulkRow['facts']>(),
   names: json<BulkRow['names']>(),
   labels: strings,
   otherLabels: strings,
 };
 
+const hasAlarm = sql`exists (select from alarm l
+  where l.account_id = i.account_id and l.issue_id = i.id and l.ended_at is null)`;
+/** Somebody else has `issue i`, who is there or has another substitute than the agent, and no alarm goes on. */
+const isHeld = (me: AgentIdentity, now: Date): SQL =>
+  sql`(coalesce(i.responsible_id <> ${me.agentId}, false) and not ${hasAlarm} and not exists (
+    select from felix_away(${me.accountId}, ${timestamp(now)}) w where w.agent_id = i.responsible_id
+      and coalesce((w.away -> 'substitute' ->> 'id')::int, ${me.agentId}) = ${me.agentId}))`;
+
 /** The issues of the list that the agent sees, locked when `lock` is set. */
 export async function readBulk(
   tx: TenantTx,
   me: AgentIdentity,
-  { ids, action, lock }: { ids: number[]; action: BulkAction; lock: boolean },
+  { ids, action, lock, now }: { ids: number[]; action: BulkAction; lock: boolean; now: Date },
 ): Promise<BulkRow[]> {
   const labelId = 'labelId' in action ? action.labelId : null;
   const labels = sql`select n.name from issue_label_link l
     join issue_label n on n.account_id = l.account_id and n.id = l.label_id
     where l.account_id = i.account_id and l.issue_id = i.id`;
-  const fact = factOf(action);
+  const isTaking = action.do === 'take';
+  const fact = factOf(me, action);
   const column = fact && sql.raw(columnOf(fact.key));
   return queryRows(
     tx.db,
     bulkColumns,
     sql`
-    select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId", ${answersReporter(me)} as "isResponse", i.first_response_at is not null as "isAnswered",
+    select i.id, i.number, i.status, i.planned_from as "plannedFrom", i.planned_to as "plannedTo", i.creator_id as "creatorId", i.responsible_id as "responsibleId",
+      i.team_id as "teamId", ${answersReporter(me)} as "isResponse",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
         and un.agent_id = ${me.agentId}) as "isUnread",
+      ${isTaking ? isHeld(me, now) : sql`false`} as "isHeld", ${isTaking ? hasAlarm : sql`false`} as "hasAlarm",
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
     where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}
@@ -118,6 +132,16 @@ export async function writeRead(
           ids.map((issueId) => ({ issueId, agentId: me.agentId })),
         ),
   );
+}
+
+/** Ends the alarms of issues that their holder, who is away, takes up. */
+export async function settleAlarms(
+  { db, accountId }: TenantTx,
+  ids: number[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    select felix_settle_alarm(${accountId}, id, ${timestamp(now)}) from unnest(${sql.param(ids)}::int[]) id`);
 }
 
 export type BulkWrite =

@@ -1,18 +1,25 @@
 import type { BulkAction, SkipReason } from '#contract/issueChanges.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { reckonClocks } from '../clock/index.ts';
 import type { StandIn } from '../absence/index.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
-import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
+import {
+  nameClosings,
+  readBulk,
+  readTarget,
+  settleAlarms,
+  writeBulk,
+  writeRead,
+} from './bulk.repository.ts';
 import { type BulkRow, factOf, movesClocks, reasonAgainst, statusOf } from './bulkRules.ts';
 import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { standInFor } from './standIns.service.ts';
-import { stoodIn } from './trail.repository.ts';
+import { type HistoryItem, stoodIn } from './trail.repository.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 
 type Outcome = {
@@ -20,7 +27,7 @@ type Outcome = {
   skipped: { id: number; number: number | null; reason: SkipReason }[];
   mails?: number;
 };
-type Bulk = { ids: number[]; action: BulkAction; preview: boolean };
+type Bulk = { ids: readonly number[]; action: BulkAction; preview: boolean };
 
 /** Posts one public message on many issues, one key each. Injected, because the message module depends on this one. */
 export type PostToMany = (
@@ -43,11 +50,11 @@ export async function runBulk(
   const standIn =
     wanted.do === 'assign' ? await standInFor(tx, me, wanted.responsibleId, now) : undefined;
   const action: BulkAction = standIn ? { do: 'assign', responsibleId: standIn.id } : wanted;
-  const target = await targetOf(tx, action);
+  const target = await targetOf(tx, me, action);
   const mainId = action.do === 'gather' ? action.mainId : undefined;
   // The main issue is locked in one order with the others: two people may gather each other's.
   const locked = [...new Set(mainId === undefined ? ids : [...ids, mainId])];
-  const rows = await readBulk(tx, me, { ids: locked, action, lock: !preview });
+  const rows = await readBulk(tx, me, { ids: locked, action, lock: !preview, now });
   if (mainId !== undefined) checkMain(rows.find(({ id }) => id === mainId));
   const { changing, skipped } = sorted(
     locked.filter((id) => id !== mainId),
@@ -66,6 +73,19 @@ export async function runBulk(
   }
   return { changed, skipped };
 }
+
+/** Takes one issue as the bulk action does. Throws NOT_FOUND. */
+export async function takeIssue(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  now: Date,
+): Promise<void> {
+  const taking = { ids: [issueId], action: { do: 'take' }, preview: false } as const;
+  const { changed } = await runBulk({ tx, me, postToMany: NO_LAST_WORDS }, taking, now);
+  if (changed === 0) throw notFound('issue');
+}
+const NO_LAST_WORDS: PostToMany = () => Promise.resolve();
 
 function sorted(
   ids: number[],
@@ -132,8 +152,12 @@ function checkMain(main: BulkRow | undefined) {
 }
 
 /** Name of the agent, team, category or label in the action. */
-async function targetOf(tx: TenantTx, action: BulkAction): Promise<string | null> {
-  const fact = factOf(action);
+async function targetOf(
+  tx: TenantTx,
+  me: AgentIdentity,
+  action: BulkAction,
+): Promise<string | null> {
+  const fact = factOf(me, action);
   const named = action.do === 'addLabel' ? { key: 'labelId', value: action.labelId } : fact;
   if (!named || named.value === null || (named.key !== 'labelId' && !isReference(named.key))) {
     return null;
@@ -169,7 +193,18 @@ async function write(
   if (action.do === 'read' || action.do === 'unread') {
     return writeRead(tx, me, ids, { isRead: action.do === 'read', now });
   }
-  const more = standIn ? [stoodIn(standIn)] : [];
+  const own = rows.filter((row) => row.hasAlarm && row.responsibleId === me.agentId);
+  if (own.length > 0) {
+    await settleAlarms(
+      tx,
+      own.map(({ id }) => id),
+      now,
+    );
+  }
+  const more = ({ hasAlarm }: BulkRow): HistoryItem[] => [
+    ...(standIn ? [stoodIn(standIn)] : []),
+    ...(hasAlarm ? [{ field: 'alarmTaken' as const }] : []),
+  ];
   for (const { part, write: bulk } of partsOf(me, rows, action, now)) {
     await writeBulk(
       tx,
@@ -177,14 +212,14 @@ async function write(
       { ids: part.map(({ id }) => id), write: bulk },
       {
         entries: part.flatMap((row) =>
-          [...bulkHistory(me, row, { write: bulk, target }), ...more].map((entry) => ({
+          [...bulkHistory(me, row, { write: bulk, target }), ...more(row)].map((entry) => ({
             ...entry,
             issueId: row.id,
           })),
         ),
         marks: part.flatMap((row) => marksOf(me, row, bulk)),
         now,
-        alsoTo: action.do === 'assign' ? responsibleOf(part) : [],
+        alsoTo: action.do === 'assign' || action.do === 'take' ? responsibleOf(part) : [],
       },
     );
   }

@@ -10,14 +10,18 @@ export type BulkRow = {
   id: number;
   number: number;
   status: IssueStatus;
+  plannedFrom: string | null;
+  plannedTo: string | null;
   creatorId: number | null;
   /** A step of the actor's answers the reporter. */
   isResponse: boolean;
-  /** Staff have answered the reporter. */
-  isAnswered: boolean;
   responsibleId: number | null;
   teamId: number | null;
   isUnread: boolean;
+  /** Somebody else has it who is there or has a substitute, and no alarm goes on. Only read to take it, as the next. */
+  isHeld: boolean;
+  /** An alarm goes on. */
+  hasAlarm: boolean;
   /** The current value of the fact being changed, with its name if it is a reference. */
   facts: Partial<Facts>;
   names: Partial<Record<FactKey, string | null>>;
@@ -35,9 +39,11 @@ export function statusOf(action: BulkAction): IssueStatus | undefined {
 
 /** The fact an action changes and its new value, if any. */
 export function factOf(
+  me: AgentIdentity,
   action: BulkAction,
 ): { key: FactKey & keyof IssueChange; value: string | number | null } | undefined {
   if (action.do === 'assign') return { key: 'responsibleId', value: action.responsibleId };
+  if (action.do === 'take') return { key: 'responsibleId', value: me.agentId };
   if (action.do === 'team') return { key: 'teamId', value: action.teamId };
   if (action.do === 'priority') return { key: 'priority', value: action.priority };
   if (action.do === 'category') return { key: 'categoryId', value: action.categoryId };
@@ -47,12 +53,11 @@ export function factOf(
 /** While in these, a clock runs. */
 const RUNNING: readonly IssueStatus[] = ['new', 'inProgress', 'rejected'];
 
-/** Whether the action may stop, pause or restart a clock of an issue, or choose another: the first answer stops one, too. */
+/** Whether the action may stop, pause or restart a clock of an issue, or choose another. */
 export function movesClocks(row: BulkRow, action: BulkAction): boolean {
   const to = statusOf(action);
   if (to === undefined) return action.do === 'priority';
-  const runsOn = RUNNING.includes(row.status) && RUNNING.includes(to);
-  return !runsOn || (row.isResponse && !row.isAnswered);
+  return !RUNNING.includes(row.status) || !RUNNING.includes(to);
 }
 
 /** Why the action is skipped for an issue; undefined if it applies. */
@@ -61,11 +66,14 @@ export function reasonAgainst(
   row: BulkRow,
   action: BulkAction,
 ): SkipReason | undefined {
+  if (action.do === 'take') {
+    return reasonAgainstTaking(me, row);
+  }
   const to = statusOf(action);
   if (to) {
     return reasonAgainstStatus(me, row, to);
   }
-  const fact = factOf(action);
+  const fact = factOf(me, action);
   if (fact && !mayChange(me, fact)) {
     return 'forbidden';
   }
@@ -74,6 +82,17 @@ export function reasonAgainst(
   )
     ? 'unchanged'
     : undefined;
+}
+
+function reasonAgainstTaking(me: AgentIdentity, row: BulkRow): SkipReason | undefined {
+  if (row.isHeld || !mayAssign(me, me.agentId)) {
+    return 'forbidden';
+  }
+  if (row.status === 'new') {
+    return reasonAgainstStatus(me, row, 'inProgress');
+  }
+  // Somebody away takes up what is theirs.
+  return row.responsibleId === me.agentId && !row.hasAlarm ? 'unchanged' : undefined;
 }
 
 const mayChange = (me: AgentIdentity, { key, value }: NonNullable<ReturnType<typeof factOf>>) =>

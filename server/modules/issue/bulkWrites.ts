@@ -3,8 +3,9 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
 import { type BulkRow, factOf, statusOf } from './bulkRules.ts';
-import { FACTS, historyText } from './facts.ts';
+import { FACTS, historyText, isSame } from './facts.ts';
 import type { StatusStep } from './stepColumns.repository.ts';
+import { planHistory } from './stepVisits.repository.ts';
 import { becomesResponsible } from './status.service.ts';
 import type { HistoryItem } from './trail.repository.ts';
 
@@ -20,16 +21,33 @@ export function partsOf(
   action: Exclude<BulkAction, { do: 'read' | 'unread' }>,
   now: Date,
 ): BulkPart[] {
-  const fact = factOf(action);
+  if (action.do === 'take') {
+    const [begun, going] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+    const write = { kind: 'fact', key: 'responsibleId', value: me.agentId } as const;
+    return [
+      ...stepParts(me, begun, action, now),
+      ...(going.length === 0 ? [] : [{ part: going, write }]),
+    ];
+  }
+  const fact = factOf(me, action);
   if (fact) {
     return [{ part: rows, write: { kind: 'fact', ...fact } }];
   }
   if (action.do === 'addLabel' || action.do === 'removeLabel') {
     return [{ part: rows, write: { kind: action.do, labelId: action.labelId } }];
   }
-  const to = statusOf(action);
+  return stepParts(me, rows, action, now);
+}
+
+const isNew = ({ status }: BulkRow) => status === 'new';
+
+/** A new issue that somebody takes is in progress. */
+function stepParts(me: AgentIdentity, rows: BulkRow[], action: BulkAction, now: Date): BulkPart[] {
+  const to = statusOf(action) ?? 'inProgress';
+  const isTaking = (row: BulkRow) =>
+    action.do === 'take' ? row.responsibleId !== me.agentId : becomesResponsible(me, row);
   const groups = Map.groupBy(rows, (row) => {
-    const isTaken = to === 'inProgress' && becomesResponsible(me, row);
+    const isTaken = to === 'inProgress' && isTaking(row);
     return Number(isTaken) * 2 + Number(row.isResponse);
   });
   return [...groups].map(([kind, part]) => ({
@@ -37,10 +55,10 @@ export function partsOf(
     write: {
       kind: 'step',
       step: {
-        to: to ?? 'inProgress',
+        to,
         now,
         takerId: kind >= 2 ? me.agentId : undefined,
-        isResponse: kind % 2 === 1,
+        isResponse: kind % 2 === 1 && (to === 'done' || to === 'closed'),
         ...endOf(action),
       },
     },
@@ -80,6 +98,7 @@ export function bulkHistory(
   }
   const { key, value } = write;
   const { field } = FACTS[key];
+  if (isSame(key, row.facts[key] ?? null, value)) return [];
   return [
     key in row.names
       ? { field, from: row.names[key] ?? null, to: target }
@@ -93,10 +112,13 @@ function stepHistory(me: AgentIdentity, row: BulkRow, step: StatusStep): History
     ...(row.status === step.to
       ? []
       : [{ field: 'status' as const, from: row.status, to: step.to }]),
+    ...planHistory(row, step),
     ...(waiting ? waitingHistory(waiting) : []),
     ...(closing ? [{ field: 'resolution' as const, to: closing.resolution }] : []),
     ...(closing?.text ? [{ field: 'resolutionText' as const, to: closing.text }] : []),
-    ...(step.takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
+    ...(step.takerId === undefined
+      ? []
+      : [{ field: 'responsible' as const, from: row.names.responsibleId ?? null, to: me.name }]),
   ];
 }
 
@@ -122,5 +144,5 @@ function handlerOf(row: BulkRow, write: BulkWrite): number | null {
   if (write.kind === 'fact') {
     return write.key === 'responsibleId' ? Number(write.value) || null : null;
   }
-  return write.kind === 'step' ? row.responsibleId : null;
+  return write.kind === 'step' ? (write.step.takerId ?? row.responsibleId) : null;
 }

@@ -12,8 +12,10 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { changedIssue } from './detail.repository.ts';
 import { type Advance, type Lifecycle, readLifecycle } from './status.repository.ts';
+import { standInFor } from './standIns.service.ts';
 import type { StatusStep } from './stepColumns.repository.ts';
 import { setIssueStep, checkRights, checkTransition, stepRefused } from './status.service.ts';
+import { type Doer, stoodIn } from './trail.repository.ts';
 import { checkVersion } from './version.service.ts';
 
 type Confirmation = z.output<typeof confirmation>;
@@ -63,7 +65,7 @@ export async function rejectIssue(
     checkTransition(me, issue, 'rejected');
     await setIssueStep(tx, me, {
       issue,
-      ...rejecting(issue, { ...input, now }, behalf(me, issue)),
+      ...(await rejecting(tx, me, issue, { ...input, now, onBehalfOf: behalf(me, issue) })),
     });
   }
   return changedIssue(tx, me, issueId, now);
@@ -116,25 +118,33 @@ export const confirming = (
   ],
 });
 
-/**
- * The step back to work. The agent who completed the issue gets it again, unless it has been assigned to somebody else
- * since.
- */
-export const rejecting = (
-  { status, teamId, doneByStaffId }: Lifecycle,
-  { reason, message, key, now }: Omit<Rejection, 'version'> & { now: Date },
-  onBehalfOf: string | null,
-): ConfirmStep => ({
-  step: {
-    to: 'rejected',
-    now,
-    isResponse: false,
-    takerId: teamId === null && doneByStaffId !== null ? doneByStaffId : undefined,
-    rejection: { reason, text: message, key },
-  },
-  history: [
-    { field: 'status', from: status, to: 'rejected', onBehalfOf },
-    { field: 'rejectReason', to: reason, onBehalfOf },
-    { field: 'rejectText', to: message, onBehalfOf },
-  ],
-});
+type RejectionFacts = Omit<Rejection, 'version'> & { now: Date; onBehalfOf: string | null };
+
+/** The step back to work. The agent who completed the issue, or their substitute, gets it if nobody has it. */
+export async function rejecting(
+  tx: TenantTx,
+  me: Pick<Doer, 'agentId'>,
+  issue: Lifecycle,
+  { reason, message, key, now, onBehalfOf }: RejectionFacts,
+): Promise<ConfirmStep> {
+  const { status, responsibleId, teamId, doneByStaff } = issue;
+  const isFree = responsibleId === null && teamId === null;
+  const standIn = isFree ? await standInFor(tx, me, doneByStaff?.id, now) : undefined;
+  const taker = isFree ? (standIn ?? doneByStaff) : null;
+  return {
+    step: {
+      to: 'rejected',
+      now,
+      isResponse: false,
+      takerId: taker?.id,
+      rejection: { reason, text: message, key },
+    },
+    history: [
+      { field: 'status', from: status, to: 'rejected', onBehalfOf },
+      { field: 'rejectReason', to: reason, onBehalfOf },
+      { field: 'rejectText', to: message, onBehalfOf },
+      ...(taker ? [{ field: 'responsible' as const, to: taker.name }] : []),
+      ...(standIn ? [stoodIn(standIn)] : []),
+    ],
+  };
+}

@@ -13,7 +13,7 @@ import { dueColumn, ledBy, ownWays, type Reader, waysTo } from '../visibility/in
 import { startOfYesterday } from './days.repository.ts';
 import { unansweredIssues } from './delegationFilter.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { searchText, wordsOf } from './search.repository.ts';
+import { askedWords, typedWords } from './search.repository.ts';
 import {
   type CountRequest,
   issuesOnPaths,
@@ -39,13 +39,18 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
   const request = {
     filter: shape,
     now: sql`${blank('now')}::timestamptz`,
-    words: q ? sql`${blank('words')}::tsquery` : undefined,
+    words: q ? sql`(select words from asked)` : undefined,
   };
   return {
     shape: JSON.stringify(['counts', roleGroup, shape, Boolean(q)]),
     make: () =>
       statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, request),
-    values: { accountId, agentId, now: now.toISOString(), words: searchText(wordsOf(q), me) },
+    values: {
+      accountId,
+      agentId,
+      now: now.toISOString(),
+      ...typedWords(q, agentId),
+    },
   };
 }
 
@@ -53,7 +58,7 @@ function statementOf(me: Reader, request: CountRequest): SQL {
   const { now } = request;
   const open = me.roleGroup === 'ROLE_ADMIN' ? adminOpen(me, now) : seenOpen(me, now);
   return sql`
-    with ${open},
+    with ${request.words ? askedWords(me, { taken: 'meant' }) : sql``} ${open},
     statuses as materialized (${statusCounts(me, request)}),
     mine as (select count(*) as n from (select 1 from (${issuesOnPaths(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),

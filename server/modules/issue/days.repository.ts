@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ownTimeZone } from '../../db/timeZone.ts';
 
-/** Start of yesterday, in the company's time zone like the day filters. */
-export const startOfYesterday = (now: SQL): SQL =>
-  sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) - interval '1 day') at time zone ${ownTimeZone})`;
+/** Start of a day some days from today, in the company's time zone like the day filters. */
+const startOfDay = (now: SQL, days: -1 | 0 | 1): SQL =>
+  sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) + interval '${sql.raw(String(days))} day') at time zone ${ownTimeZone})`;
 
-/** Start of tomorrow, likewise. */
-export const startOfTomorrow = (now: SQL): SQL =>
-  sql`((date_trunc('day', ${now} at time zone ${ownTimeZone}) + interval '1 day') at time zone ${ownTimeZone})`;
+export const startOfYesterday = (now: SQL): SQL => startOfDay(now, -1);
+export const startOfToday = (now: SQL): SQL => startOfDay(now, 0);
+export const startOfTomorrow = (now: SQL): SQL => startOfDay(now, 1);
 
 /** Start of a day in the company's time zone. */
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${ownTimeZone})`;

@@ -16,6 +16,7 @@ import { during, endOf, startOf } from './days.repository.ts';
 import { dueCondition, overdueAtCondition } from './dueFilter.repository.ts';
 import { delegationCondition, unansweredIssues } from './delegationFilter.repository.ts';
 import { isReopened } from './reopened.repository.ts';
+import { urgencyCondition } from './urgency.repository.ts';
 
 /** `now` is bound by the statement. */
 type FilterContext = { me: Reader; filter: IssueFilter; now: SQL };
@@ -83,6 +84,7 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
     dueBefore ? sql`i.${dueColumn(isStaff(me))} < ${startOf(dueBefore)}` : undefined,
   due: ({ me, filter, now }) =>
     dueCondition(filter, { column: sql`i.${dueColumn(isStaff(me))}`, now }),
+  urgency: ({ me, filter, now }) => urgencyCondition(me, filter, now),
   overdueAt: ({ filter }) => overdueAtCondition(filter),
   overdue: ({ me, filter, now }) =>
     filter.overdue && sql`i.status <> 'closed' and i.${dueColumn(isStaff(me))} < ${now}`,
@@ -118,9 +120,16 @@ const allOf = (conditions: SQL[]): SQL | undefined =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 
 /** Whether a filter excludes closed issues. */
-export const isOpenOnly = ({ status, due = [], overdue, unanswered }: IssueFilter): boolean =>
+export const isOpenOnly = ({
+  status,
+  due = [],
+  urgency = [],
+  overdue,
+  unanswered,
+}: IssueFilter): boolean =>
   overdue === true ||
   due.length > 0 ||
+  urgency.length > 0 ||
   unanswered === true ||
   (status !== undefined && status.length > 0 && !status.includes('closed'));
 

@@ -1,8 +1,9 @@
+export { takeIssue } from './bulk.service.ts';
 export { changeIssue } from './change.service.ts';
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
 export type { FileColumn } from './fileParts.repository.ts';
-export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
+export { listIssues, listStatement, typedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { isReopened } from './reopened.repository.ts';
@@ -21,7 +22,8 @@ export {
 } from './references.repository.ts';
 export { revisionColumns } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
-export { hasReportersWords } from './search.repository.ts';
+export { deleteIssue, insertNote } from './parts.repository.ts';
+export { hasReportersWords, matchingIds, typedWords } from './search.repository.ts';
 export {
   answersReporter,
   type IssueFacts,
@@ -39,7 +41,6 @@ export {
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 export { readReported } from './status.repository.ts';
-export { setStatus } from './status.service.ts';
 export { sweepIssues, wakeByAnswer } from './timedSteps.service.ts';
 export {
   confirmByReporter,

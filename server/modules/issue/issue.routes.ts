@@ -1,4 +1,5 @@
 import { issuePartCalls } from '#contract/issueParts.ts';
+import { issueGroupCalls } from '#contract/issueGroups.ts';
 import { issueListCalls } from '#contract/issueList.ts';
 import { issueCalls } from '#contract/issues.ts';
 
@@ -10,8 +11,10 @@ import { closeIssue, type PostMessage } from './close.service.ts';
 import { confirmIssue, rejectIssue } from './confirm.service.ts';
 import { countIssues } from './counts.repository.ts';
 import { getIssue } from './detail.repository.ts';
+import { groupIssues } from './groups.repository.ts';
 import { listIssues } from './list.repository.ts';
 import { deleteIssue, deleteNote, insertNote, listHistory, listNotes } from './parts.repository.ts';
+import { issueScope } from './scope.repository.ts';
 import { setStatus } from './status.service.ts';
 import type { Undoable, UndoableStep } from './undoable.ts';
 
@@ -33,6 +36,7 @@ export function mountIssues(
 
   mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
   mount(issueListCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
+  mount(issueGroupCalls.count, ({ me, query, tx }) => groupIssues(tx, me, query, clock.now()));
   mount(issueCalls.bulk, ({ me, body: { undoKey, ...body }, tx }) => {
     const { do: does } = body.action;
     const kind = does === 'read' || does === 'unread' ? does : 'bulk';
@@ -50,7 +54,7 @@ export function mountIssues(
   );
   mount(issueCalls.remove, async ({ me, params, query, tx }) => {
     await undoable(tx, me, step('remove', query.undoKey, [params.id]), () =>
-      deleteIssue(tx, me, params.id),
+      deleteIssue(tx, params.id, issueScope(me)),
     );
     return { success: true };
   });

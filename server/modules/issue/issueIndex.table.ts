@@ -171,6 +171,10 @@ export const otherIndexes = (t: Columns) => [
   index('issue_open_due')
     .on(t.accountId, t.effectiveDueAt, t.id, t.projectId, t.categoryId)
     .where(open),
+  // For the visits of a day.
+  index('issue_open_visit')
+    .on(t.accountId, t.plannedFrom)
+    .where(sql`status <> 'closed' and planned_from is not null`),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
   index('issue_closed_due').on(t.accountId, t.effectiveDueAt, t.id).where(closed),
   index('issue_responsible').on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc()),

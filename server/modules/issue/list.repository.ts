@@ -18,14 +18,13 @@ import { type ListSort, partOf, type SortStretch } from './sort.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import {
+  askedWords,
   matchingIds,
   hasWords,
-  mistypedText,
-  searchText,
   type States,
   statesOf,
+  typedWords,
   walkFor,
-  wordsOf,
 } from './search.repository.ts';
 
 export type ListQuery = IssueFilter & {
@@ -57,36 +56,38 @@ const pageColumns = {
   lastId: int.orNull,
 };
 
-/** How search words are bound: the parameter's name and the function that makes its text. */
-type AskWords = { name: 'words' | 'meant'; textOf: typeof searchText };
-
 /** The list's statement on its own, for EXPLAIN in measurements. */
 export const listStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
-  asStatement(me, query, now, { name: 'words', textOf: searchText });
+  asStatement(me, query, now, 'meant');
 
-/** The list for suggested spellings; can be combined in one statement with the list for the words as typed. */
-export const mistypedStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
-  asStatement(me, query, now, { name: 'meant', textOf: mistypedText });
+/** The list of issues that have the words as typed. */
+export const typedStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
+  asStatement(me, query, now, 'typed');
 
-function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWords): Shaped {
+/** Whether words count as typed, or also in other forms, compounds and spellings. */
+type Taken = 'typed' | 'meant';
+
+function asStatement(me: AgentIdentity, query: ListQuery, now: Date, taken: Taken): Shaped {
   const { q, cursor: written, ids, ...shape } = query;
-  const words = wordsOf(q);
-  const walk = q ? walkFor(words) : 0;
+  const typed = typedWords(q, me.agentId);
+  const walk = q ? walkFor(typed.words) : 0;
   const sort = sortOf(me, query);
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
   const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
+  const at = sql`${blank('now')}::timestamptz`;
   const request: PageRequest = {
     query: shape,
-    now: sql`${blank('now')}::timestamptz`,
+    now: at,
     ids: idsCondition(ids),
-    words: walk > 0 ? { text: sql`${blank(ask.name)}::tsquery`, walk } : undefined,
+    words: walk > 0 ? { taken, text: sql`(select words from asked)`, walk } : undefined,
     cursor: cursor && cursorShape(cursor),
-    listSort: listSortFor(me, query, sort),
+    listSort: listSortFor(me, query, sort, at),
   };
   return {
     shape: JSON.stringify([
       'list',
+      taken,
       roleGroup,
       shape,
       walk,
@@ -100,7 +101,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
       accountId,
       agentId,
       now: now.toISOString(),
-      [ask.name]: ask.textOf(words, me),
+      ...typed,
       ids,
       cursorKey: cursor?.key,
       cursorId: cursor?.id,
@@ -109,7 +110,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
 }
 
 /** The bound search words, and how many rows to walk for them. */
-type SearchWords = { text: SQL; walk: number };
+type SearchWords = { taken: Taken; text: SQL; walk: number };
 
 type PageRequest = {
   query: Omit<ListQuery, 'q' | 'cursor' | 'ids'>;
@@ -122,10 +123,10 @@ type PageRequest = {
 
 function statementOf(me: Reader, request: PageRequest): SQL {
   const { limit, further } = request.query;
-  const { listSort } = request;
+  const { listSort, words } = request;
   const last = number(limit);
   return sql`
-    with ${pageOf(me, request)},
+    with ${words ? askedWords(me, words) : sql``} ${pageOf(me, request)},
     shown as materialized (
       select p.*, row_number() over (order by ${listSort.by(sql`p`)}) as place, ${listSort.key(sql`p`)} as key
       from page p

@@ -1,8 +1,12 @@
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
+import type { SQL } from 'drizzle-orm';
+
+import { startOfTomorrow } from './days.repository.ts';
 import { isOpenOnly } from './filter.repository.ts';
 import { type ListSort, listSortOf, rejectedFirst } from './sort.repository.ts';
+import { isDueLater } from './urgency.repository.ts';
 import type { Reader } from '../visibility/index.ts';
 
 /** Sort of a list, or the agent's own list with rejected issues first. */
@@ -14,10 +18,14 @@ type Query = IssueFilter & { sort: IssueSort };
 export const sortOf = (me: Reader, query: Query): CursorSort =>
   query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
 
-export const listSortFor = (me: Reader, query: Query, sort: CursorSort): ListSort =>
+export const listSortFor = (me: Reader, query: Query, sort: CursorSort, now: SQL): ListSort =>
   sort === 'own'
     ? rejectedFirst({ staff: isStaff(me) })
-    : listSortOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
+    : listSortOf(sort, {
+        staff: isStaff(me),
+        openOnly: isOpenOnly(query),
+        dueFrom: isDueLater(query) ? startOfTomorrow(now) : undefined,
+      });
 
 function isOwnList(me: Reader, query: IssueFilter): boolean {
   const { status, assignee } = query;

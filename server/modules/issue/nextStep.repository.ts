@@ -27,7 +27,7 @@ export type NextStepFacts = {
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 
 /**
- * The `Standing` of `issue i` as JSON. `delegations` restricts which delegations `d` are disclosed: a contractor's own. A
+ * `NextStepFacts` of `issue i` as JSON. `delegations` restricts which delegations `d` are disclosed: a contractor's own. A
  * planned visit counts only while its delegation is scheduled.
  */
 export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(

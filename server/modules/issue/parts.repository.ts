@@ -136,15 +136,18 @@ export async function deleteNote(
     ${announcement(tx.accountId, sql`select issue_id from gone`, { kind: 'issue', internal: true })}`);
 }
 
-/** Deletes an issue with everything that belongs to it; its files are left to the sweep. Throws NOT_FOUND. */
-export async function deleteIssue(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<void> {
+/**
+ * Deletes an issue with everything that belongs to it, if it meets the condition on `issue i`; its files are left to the sweep.
+ * Throws NOT_FOUND.
+ */
+export async function deleteIssue(tx: TenantTx, issueId: number, which: SQL): Promise<void> {
   const { rowCount } = await tx.db.execute(sql`
     with told as (${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'removed' })}),
     freed as (update issue set duplicate_of_id = nullif(duplicate_of_id, ${issueId}),
         follow_up_of_id = nullif(follow_up_of_id, ${issueId})
       where account_id = ${tx.accountId} and (duplicate_of_id = ${issueId} or follow_up_of_id = ${issueId}))
     delete from issue i
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${which}`);
   if (rowCount !== 1) {
     throw notFound('issue');
   }

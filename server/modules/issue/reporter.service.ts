@@ -23,6 +23,7 @@ import type { Doer } from './trail.repository.ts';
 /** An outside reporter, in a company they reported to. */
 export type Reporter = { email: string; name: string; link?: object | undefined };
 type ConfirmOptions = { now: Date };
+const NO_AGENT = { agentId: null };
 
 /**
  * The reporter confirms a completed issue, optionally with a rating, or within ten minutes one they rejected. Throws NOT_FOUND, VERSION_CONFLICT,
@@ -79,7 +80,8 @@ export async function rejectByReporter(
     return;
   }
   checkStanding(issue, version, 'done');
-  await step(tx, reporter, issue, rejecting(issue, { ...input, now }, null));
+  const rejection = { ...input, now, onBehalfOf: null };
+  await step(tx, reporter, issue, await rejecting(tx, NO_AGENT, issue, rejection));
 }
 
 /**
@@ -104,7 +106,8 @@ export async function reopenRecent(
   if (refusal) {
     throw stepRefused(refusal, `${issue.status} is not closed`);
   }
-  await step(tx, reporter, issue, rejecting(issue, { ...input, now }, null));
+  const rejection = { ...input, now, onBehalfOf: null };
+  await step(tx, reporter, issue, await rejecting(tx, NO_AGENT, issue, rejection));
   return { isAgain: false, closed: null };
 }
 

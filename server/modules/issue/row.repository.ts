@@ -4,7 +4,13 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DROPPED } from '../delegation/delegation.table.ts';
-import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
+import {
+  type Party,
+  dueKind,
+  heldBackPhotos,
+  privateFiles,
+  privateMessages,
+} from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type FileColumn } from './fileParts.repository.ts';
 import { waitingSince } from '../clock/index.ts';
 import type { Reader } from '../visibility/index.ts';
@@ -136,6 +142,6 @@ export function plainColumns(me: Party): SQL {
 
 /** Of a wait, the start is read only where it ends by itself: elsewhere the clock has no due time. */
 const rowClock = sql`case when s.due_at is null and s.effective_due_at is not null then json_build_object(
-    'kind', case when s.first_response_at is null and s.effective_due_at = s.answer_due_at then 'answer' else 'remedy' end,
+    'kind', ${dueKind(sql`s`)},
     'dueAt', s.effective_due_at, 'clockIds', s.clock_ids,
     'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock,`;

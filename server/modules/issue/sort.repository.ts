@@ -31,17 +31,19 @@ const PLAIN = {
 } as const;
 
 /** How the list is read for a sort. `openOnly`: the filter already excludes closed issues. */
-export function listSortOf(sort: IssueSort, { staff, openOnly }: SortOptions): ListSort {
+export function listSortOf(sort: IssueSort, { staff, openOnly, dueFrom }: SortOptions): ListSort {
   const down = sort.startsWith('-');
   const name = sort.replace('-', '') as 'activity' | 'created' | 'priority' | 'due';
   const halves = openOnly ? [sql`true`] : [sql`i.status <> 'closed'`, sql`i.status = 'closed'`];
   if (name === 'due') {
-    return dueSort(dueColumn(staff), down, halves);
+    // What the filter excludes anyway: the walk begins after it.
+    const from = dueFrom && staff ? [sql`i.${dueColumn(staff)} >= ${dueFrom}`] : [];
+    return dueSort(dueColumn(staff), down, { halves, from });
   }
   const plain = PLAIN[name === 'activity' && !staff ? 'publicActivity' : name];
   return plainSort(plain, down, name === 'priority' ? halves : [sql`true`]);
 }
-type SortOptions = { staff: boolean; openOnly: boolean };
+type SortOptions = { staff: boolean; openOnly: boolean; dueFrom?: SQL | undefined };
 
 function plainSort(
   { column, type }: (typeof PLAIN)[keyof typeof PLAIN],
@@ -111,7 +113,11 @@ export function partOf({ key, id }: Cursor): Cursor {
 }
 
 /** By due time; issues without one come last in both directions. */
-function dueSort(due: SQL, down: boolean, halves: SQL[]): ListSort {
+function dueSort(
+  due: SQL,
+  down: boolean,
+  { halves, from }: { halves: SQL[]; from: SQL[] },
+): ListSort {
   const direction = sql.raw(down ? 'desc' : 'asc');
   const nulls = sql.raw(down ? 'nulls first' : 'nulls last');
   const beyond = sql.raw(down ? '<' : '>');
@@ -136,7 +142,7 @@ function dueSort(due: SQL, down: boolean, halves: SQL[]): ListSort {
           orderBy: sql`i.id ${direction}`,
         };
         const some = {
-          where: sql`${half} and ${dated(cursor)}`,
+          where: sql.join([half, dated(cursor), ...from], sql` and `),
           orderBy: sql`i.${due} ${direction} ${nulls}, i.id ${direction}`,
         };
         return cursor?.key === null ? [none] : [some, none];

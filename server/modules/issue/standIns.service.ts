@@ -4,12 +4,12 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { findStandIns, type StandIn } from '../absence/index.ts';
 import { type ChangeFacts, compareMembers, type Members } from './change.repository.ts';
-import { type HistoryItem, stoodIn } from './trail.repository.ts';
+import { type Doer, type HistoryItem, stoodIn } from './trail.repository.ts';
 
 /** Who gets an issue given to an absent agent; undefined for others, and for the actor, who may take one while absent. */
 export async function standInFor(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Pick<Doer, 'agentId'>,
   agentId: number | null | undefined,
   now: Date,
 ): Promise<StandIn | undefined> {

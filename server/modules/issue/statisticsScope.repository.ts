@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { filterConditions, isLed } from './filter.repository.ts';
 import type { Reader } from '../visibility/index.ts';
-import { hasWords, searchText, wordsOf } from './search.repository.ts';
+import { hasTypedWords } from './search.repository.ts';
 
 /**
  * Condition on `issue i` for a filter, over the whole company for an administrator and over led projects for anyone
@@ -15,7 +15,7 @@ export function statisticsCondition(me: Reader, filter: IssueFilter, now: Date):
   const conditions = [
     ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [isLed(me)]),
     ...filterConditions(me, shape, { now: sql`${now.toISOString()}::timestamptz` }),
-    ...(q ? [hasWords(me, sql`${searchText(wordsOf(q), me)}::tsquery`)] : []),
+    ...(q ? [hasTypedWords(q, me)] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }

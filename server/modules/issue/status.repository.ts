@@ -27,6 +27,7 @@ import {
 } from './scope.repository.ts';
 import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
 import { stepNotice } from './stepNotice.repository.ts';
+import { planHistory, stepVisits } from './stepVisits.repository.ts';
 import {
   type Doer,
   type Entries,
@@ -50,10 +51,12 @@ const lifecycleColumns = {
   /** The reporter on whose behalf staff confirm or reject. */
   reporter: string.orNull,
   /** The staff member who completed it and may get it back. */
-  doneByStaffId: int.orNull,
+  doneByStaff: json<{ id: number; name: string }>().orNull,
   waitingFor: string.orNull,
   waitingUntil: moment.orNull,
   waitingNote: string,
+  plannedFrom: moment.orNull,
+  plannedTo: moment.orNull,
   clocks: json<ClockFacts>().orNull,
 };
 const staffColumns = {
@@ -69,11 +72,12 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
   i.reject_text as "rejectText", i.done_by_id as "doneById",
   i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
+  i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
     (select ${fullName(sql`n`)} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
-  (select a.id from agent a where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive
-    and ${isStaffRole}) as "doneByStaffId",
+  (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) from agent a
+    where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive and ${isStaffRole}) as "doneByStaff",
   ${clockFacts(sql`i.account_id`, sql`select i.id`, sql`true`)} as clocks`;
 
 /** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */
@@ -118,7 +122,7 @@ export async function takeStep(
   const marks = newTo
     .filter((agentId) => agentId !== me.agentId)
     .map((agentId) => ({ issueId: issue.id, agentId }));
-  const entries = entriesOf(issue.id, history);
+  const entries = entriesOf(issue.id, [...history, ...planHistory(issue, step)]);
   wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
@@ -169,7 +173,7 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Notices about a step, what it answers and the end of delegations, as part of the statement. */
+/** Notices about a step, what it answers and the end of delegations and visits, as part of the statement. */
 export const stepEffects = (
   me: Doer,
   step: StatusStep,
@@ -178,7 +182,8 @@ export const stepEffects = (
 ): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
     ${finishAnswered(me.accountId, issueIds, [{ kinds: answeredBy(step) }, ...takenFromTeam(step)], step.now)},
-    ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}`;
+    ${step.to === 'closed' || step.endsDelegations ? endDelegations(me, issueIds, step.now) : sql``}
+    ${stepVisits(me, step, history)}`;
 
 /** The statement itself names the taker: it sees the issue as it was before. */
 const takenFromTeam = ({ takerId, now }: StatusStep): Answered[] => {

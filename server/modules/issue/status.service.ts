@@ -26,7 +26,7 @@ export async function setStatus(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { now, version, isTaken, ...change }: StatusChange & { now: Date; isTaken?: boolean },
+  { now, version, ...change }: StatusChange & { now: Date },
 ): Promise<JsonText> {
   const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
@@ -35,14 +35,13 @@ export async function setStatus(
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
-  const isTaking = isTaken ?? (status === 'inProgress' && becomesResponsible(me, issue));
-  const takerId = isTaking ? me.agentId : undefined;
+  const takerId = status === 'inProgress' && becomesResponsible(me, issue) ? me.agentId : undefined;
   const waiting = waitingOf(change);
   const step: StatusStep = {
     to: status,
     now,
     takerId,
-    isResponse: issue.isResponse,
+    isResponse: issue.isResponse && status === 'done',
     ...(waiting && { waiting }),
     endsDelegations: change.endDelegations,
     doneText: change.doneText,

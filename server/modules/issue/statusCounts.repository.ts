@@ -125,13 +125,19 @@ function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
 
 const MOST_HITS = 5000;
 
-type OnWays = { open?: boolean; columns?: SQL; limit?: number };
+type OnWays = {
+  open?: boolean;
+  columns?: SQL;
+  /** Further conditions on `issue i`, with columns. */
+  within?: SQL[];
+  limit?: number;
+};
 
 /** The issues on some access paths, each by its own index, without duplicates. */
 export function issuesOnPaths(
   me: Reader,
   ways: Way[],
-  { open = false, columns, limit }: OnWays,
+  { open = false, columns, within = [], limit }: OnWays,
 ): SQL {
   const parts = ways.map(({ on, onOpen, ids, each }) => {
     if (ids && !columns) {
@@ -141,6 +147,7 @@ export function issuesOnPaths(
       sql`i.account_id = ${me.accountId}`,
       ...(open ? [sql`i.status <> 'closed'`] : []),
       ...(each ? [] : [open && onOpen ? onOpen : on]),
+      ...within,
     ];
     return sql`(select ${columns ?? sql`i.id`} from issue i ${each ? sql`join ${each} way on ${on}` : sql``}
       where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})`;

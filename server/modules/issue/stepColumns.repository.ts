@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { CachedTimes } from '../clock/index.ts';
 import { revisionColumns } from './change.repository.ts';
+import { planColumns } from './stepVisits.repository.ts';
 import type { Doer } from './trail.repository.ts';
 import { finalReport } from './workDone.repository.ts';
 
@@ -12,7 +13,7 @@ export type StatusStep = {
   now: Date;
   /** The agent who becomes responsible with this step. */
   takerId?: number | undefined;
-  /** A staff member acted, which counts as the response to the reporter. */
+  /** Staff tell the reporter by this step that the work is over, which counts as the response. */
   isResponse: boolean;
   waiting?: { for: WaitingFor; until: string | undefined; wakeOnReply: boolean; note: string };
   closing?: {
@@ -40,8 +41,9 @@ export function stepColumns(me: Doer, step: StatusStep): SQL {
     ...waitingColumns(step),
     ...closingColumns(me, step),
     ...rejectionColumns(step),
+    ...planColumns(step),
     sql`reminded_at = null`,
-    ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
+    ...(takerId === undefined ? [] : [sql`responsible_id = ${takerId}`]),
     ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
     ...dueColumns(step),
     ...revisionColumns(now, false),
