@@ -12,7 +12,7 @@ export const UNDO_OFFERED = 10_000;
 const UNDO_REASONS = ['changed', 'notFound'] as const;
 
 const undoOutcome = z.object({
-  /** Restored issues. */
+  /** Restored issues; of a report those removed again. */
   restored: z.array(id),
   skipped: z.array(z.object({ id, reason: z.enum(UNDO_REASONS) })),
 });

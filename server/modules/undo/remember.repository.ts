@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { UNDO_OFFERED } from '#contract/undo.ts';
 
@@ -17,11 +17,28 @@ export async function remember(
   const row = await queryRow(
     tx.db,
     { isNew: bool },
-    sql`
-    select felix_save_undo_step(${tx.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
-      ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[]) as "isNew"`,
+    sql`select ${savedStep(me, { key, kind, issueIds, now })} as "isNew"`,
   );
   return row?.isNew === true;
+}
+
+const savedStep = (me: AgentIdentity, { key, kind, issueIds, now }: Remembering): SQL => sql`
+  felix_save_undo_step(${me.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
+    ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[])`;
+
+/**
+ * Stores new issues as they were reported, so that their actor can take them back while nobody has touched them, and delays mail
+ * about those that are not urgent for as long as undo is offered.
+ */
+export async function rememberReport(
+  tx: TenantTx,
+  me: AgentIdentity,
+  report: Omit<Remembering, 'kind'>,
+): Promise<void> {
+  await tx.db.execute(sql`
+    with held as (${heldNotices(tx)} and not exists (select from issue i
+      where i.account_id = notice.account_id and i.id = notice.issue_id and i.priority = 'urgent'))
+    select ${savedStep(me, { ...report, kind: 'report' })}`);
 }
 
 /** Stores all rows belonging to an issue, before it is deleted. */
@@ -54,6 +71,9 @@ export async function recordResult(tx: TenantTx, me: AgentIdentity, key: string)
     same as (delete from undo_issue u using issue i where ${step} and i.version = ${before}),
     nothing as (delete from undo_step s where s.account_id = ${tx.accountId} and s.agent_id = ${me.agentId}
       and s.key = ${key}::uuid and not exists (select 1 from undo_issue u, issue i where ${step} and i.version <> ${before}))
-    update notice set ready_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
-    where account_id = ${tx.accountId} and xid = pg_current_xact_id()`);
+    ${heldNotices(tx)}`);
 }
+
+const heldNotices = ({ accountId }: TenantTx): SQL => sql`
+  update notice set ready_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
+  where account_id = ${accountId} and xid = pg_current_xact_id()`;

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Undoable } from '../issue/index.ts';
-import { snapshotIssue, remember, recordResult } from './remember.repository.ts';
+import { recordResult, remember, snapshotIssue } from './remember.repository.ts';
 
 /**
  * Runs a change so that its actor can undo it with the key. Without a key it just runs; a repeated key stands for the

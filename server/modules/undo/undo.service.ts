@@ -6,6 +6,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { reckonClocks } from '../clock/index.ts';
 import { wakeAlarms } from '../issue/index.ts';
 import { restoreRemoved } from './removed.repository.ts';
+import { removeReported } from './reported.service.ts';
 import { restoreIssues, restoreMarks, announceRestored } from './restore.repository.ts';
 import {
   keepOutcome,
@@ -53,6 +54,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
     await reckonClocks(tx, back.restored);
     return back;
   }
+  if (kind === 'report') return removeReported(tx, me, undoing.key);
   const remembered = await readRemembered(tx, me, undoing.key);
   const isMark = kind === 'read' || kind === 'unread';
   const { restorable, skipped } = sorted(remembered, isMark);
