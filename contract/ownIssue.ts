@@ -37,8 +37,8 @@ export const ownIssue = z.object({
   }),
   messages: z.array(messageSchema),
   next: nextStep,
-  /** A contractor's visit to come, or one that seeks its time; null without one. */
-  visit: z.nullable(ownVisit),
+  /** Visits to come, and those that seek a time; those that ask the reporter first. */
+  visits: z.array(ownVisit),
   timeline: z.array(
     z.object({
       at: moment,

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { id } from './primitives.ts';
 import { knownFault } from './publicReport.ts';
 
-const body = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) });
+const body = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /** `ended`: the address no longer belongs to the issue. */
 export const REPORTER_LINK_STATES = ['live', 'expired', 'withdrawn', 'ended'] as const;

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { brandJson } from '../account/index.ts';
-import { DROPPED } from '../delegation/delegation.table.ts';
+import { DROPPED, visitTimeOf } from '../delegation/delegation.table.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 
@@ -39,7 +39,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
               'project', json_build_object('id', p.id, 'name', p.name),
               'address', case when n.id is not null then json_build_object('id', n.id, 'street', n.street,
                 'objectId', n.object_id, 'postalCode', n.postal_code, 'city', n.city, 'description', n.description) end,
-              'state', o.state, 'answerBy', o.answer_by, 'visitFrom', o.visit_from, 'visitTo', o.visit_to,
+              'state', o.state, 'answerBy', o.answer_by, 'visitFrom', ${visitTimeOf('o', 'visit_from')}, 'visitTo', ${visitTimeOf('o', 'visit_to')},
               'visitAnswer', o.visit_answer,
               'dueAt', i.due_at, 'createdAt', o.created_at) as row,
             row_number() over (order by o.runs desc, case when o.runs then ${turn} end, case when o.runs then ${dueFirst} end nulls last,

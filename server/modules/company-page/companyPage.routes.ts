@@ -3,13 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Context, Hono } from 'hono';
 
+import { languageCookie } from '#contract/languageCookie.ts';
+import { isOutsideLocale } from '#contract/locales.ts';
 import { MAX_HOUSE_SEARCH, MIN_HOUSE_SEARCH, publicCompanyCalls } from '#contract/publicCompany.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { outsideLanguageOf } from '../../http/preloads.ts';
+import { outsideLanguageOf, pageLanguageOf } from '../../http/preloads.ts';
 import { START } from '../../http/serverPaths.ts';
 import { companyView } from './companyView.ts';
 import { type Html, pagePolicy } from './layout.ts';
@@ -23,12 +25,14 @@ type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos' | 'pageFont' | 'baseUrl
 
 /** What anybody may read of a company, as JSON. */
 export function mountPublicCompany({ mountOpen }: Pick<Mount, 'mountOpen'>, deps: PageDeps) {
-  mountOpen(publicCompanyCalls.get, ({ params, query, context }) =>
-    companyAt(deps, params.domain, {
+  mountOpen(publicCompanyCalls.get, async ({ params, query, context }) => {
+    const company = await companyAt(deps, params.domain, {
       house: query.house,
       locale: outsideLanguageOf(context.req.raw),
-    }),
-  );
+    });
+    if (query.house !== undefined && !company.house) throw notFound('house');
+    return company;
+  });
   mountOpen(publicCompanyCalls.houses, async ({ params, query }) => ({
     list: await housesAt(deps, params.domain, query.q),
   }));
@@ -43,7 +47,7 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
     const q = searchedIn(query);
     const hits = q && (await deps.tenancy.acrossAccounts((tx) => findAnywhere(tx, q)));
     const view = {
-      words: words(outsideLanguageOf(c.req.raw)),
+      words: words(pageLanguageOf(c.req.raw)),
       q: q ?? '',
       hits,
       query,
@@ -53,15 +57,16 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
   });
   app.get('/:domain', async (c) => {
     const query = queryOf(c);
-    const house = Number(query.get('house') ?? 0);
-    if (!Number.isInteger(house) || house < 0 || house > MAX_ID) throw notFound('company');
+    const house = Number(query.get('house'));
     const company = await companyAt(deps, c.req.param('domain'), {
-      house: house || undefined,
-      locale: outsideLanguageOf(c.req.raw),
+      house: Number.isInteger(house) && house > 0 && house <= MAX_ID ? house : undefined,
+      locale: pageLanguageOf(c.req.raw),
     });
+    // The code in a stairwell may outlive its house.
+    if (query.has('house') && !company.house) return c.redirect(pageOf(company));
     const q = searchedIn(query);
     const now = deps.clock.now();
-    const translator = words(outsideLanguageOf(c.req.raw), company.terminology);
+    const translator = words(pageLanguageOf(c.req.raw), company.terminology);
     const page = companyView({
       company,
       query,
@@ -106,14 +111,17 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function send(c: Context, { pageFont }: PageDeps, page: Html, robots: string) {
   const text = String(await page);
+  // Followed to the app, and back.
+  const chosen = c.req.query('lang') ?? '';
   const accepted = c.req.header('accept-encoding') ?? '';
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(pageFont),
     'cache-control': 'no-cache',
     'cross-origin-opener-policy': 'same-origin',
-    vary: 'accept-encoding, accept-language',
+    vary: 'accept-encoding, accept-language, cookie',
     'x-robots-tag': robots,
+    ...(isOutsideLocale(chosen) && { 'set-cookie': languageCookie(chosen) }),
   };
   if (/\bbr\b/u.test(accepted)) {
     return c.body(await brotli(text, QUICKLY), 200, { ...headers, 'content-encoding': 'br' });

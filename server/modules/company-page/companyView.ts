@@ -6,7 +6,7 @@ import { announcementsView } from './announcementsView.ts';
 import { contactView, onCallView } from './contactView.ts';
 import { ART, type Html, icon, layout } from './layout.ts';
 import { marked } from './marked.ts';
-import { type CompanyView, inLanguage, pageOf } from './view.ts';
+import { type CompanyView, pageOf } from './view.ts';
 
 /** The company's page as HTML. */
 export function companyView(view: CompanyView): Html {
@@ -50,7 +50,7 @@ export function companyView(view: CompanyView): Html {
       <footer class="pub-foot">
         <span><bdi>${name}</bdi></span
         ><a href="/auth/login?domain=${encodeURIComponent(company.domain)}">${t('foot.staff')}</a
-        ><a href="${inLanguage('/agent-issue', query)}">${t('foot.contractors')}</a>
+        ><a href="/agent-issue">${t('foot.contractors')}</a>
       </footer>`,
   });
 }
@@ -65,30 +65,30 @@ const logoOf = ({ hasLogo, brandsUrl, domain, name }: PublicCompany): Html =>
       />`
     : html`<bdi>${name}</bdi>`;
 
-function actsView({ company, query, words: { t } }: CompanyView): Html {
+function actsView({ company, words: { t } }: CompanyView): Html {
   const form = company.house?.reportPath ?? company.reportPath;
-  const report = form ? inLanguage(form, query) : '#address';
+  const report = form ?? '#address';
   const follow = `/reporter-issue/dashboard?domain=${encodeURIComponent(company.domain)}`;
   return html`<div class="stack acts">
     <a class="go is-main" href="${report}"
       >${icon('tools')}<span>${t('report.title')}<small>${t('report.text')}</small></span
       >${icon('chevron-right', 'mirror')}</a
     >
-    <a class="go" href="${inLanguage(follow, query)}"
+    <a class="go" href="${follow}"
       >${icon('search')}<span>${t('follow.title')}<small>${t('follow.text')}</small></span
       >${icon('chevron-right', 'mirror')}</a
     >
   </div>`;
 }
 
-const houseView = ({ company, query, words: { t } }: CompanyView, { street, city }: House): Html =>
+const houseView = ({ company, words: { t } }: CompanyView, { street, city }: House): Html =>
   html`<div class="find">
       <p>
         <b><bdi>${street}</bdi></b
         >${city ? html`, <bdi>${city}</bdi>` : ''}
       </p>
       <p class="hint">
-        <a href="${inLanguage(pageOf(company), query)}#address">${t('house.other')}</a>
+        <a href="${pageOf(company)}#address">${t('house.other')}</a>
       </p>
     </div>
     ${company.announcements.length === 0 ? html`<p>${t('house.quiet')}</p>` : ''}`;
@@ -96,24 +96,21 @@ const houseView = ({ company, query, words: { t } }: CompanyView, { street, city
 function searchView(view: CompanyView): Html {
   const {
     company,
-    query,
     words: { t },
     search,
   } = view;
   const page = pageOf(company);
-  const houses = inLanguage(page, query);
   const hits = search?.hits ?? [];
   return html`<form
     class="find"
     role="search"
     action="${page}"
     data-houses="/api/public/company${page}/houses"
-    data-page="${houses}"
+    data-page="${page}"
     data-found="${t('search.found', { count: 2 }).replace('2', '{n}')}"
     data-none="${t('search.none')}"
     data-stop="${t('search.stop')}"
   >
-    ${chosenLanguage(query.get('lang'))}
     <label for="address">${t('search.label')}</label>
     <div class="line">
       <div class="in">
@@ -133,7 +130,7 @@ function searchView(view: CompanyView): Html {
       <button>${t('search.button')}</button>
     </div>
     <ul class="hits" id="hits" aria-label="${t('search.hits')}">
-      ${hits.map((hit) => hitView(houses, hit, { q: search?.q ?? '', stop: t('search.stop') }))}
+      ${hits.map((hit) => hitView(page, hit, { q: search?.q ?? '', stop: t('search.stop') }))}
     </ul>
     <template id="hit-icon">${icon('building')}</template>
     <p id="said" class="none" role="status">
@@ -145,11 +142,7 @@ function searchView(view: CompanyView): Html {
 }
 
 /** The way on for whom no address is found: the projects to report on, else the telephone. */
-function missingView({
-  company: { projects, phone },
-  query,
-  words: { t },
-}: CompanyView): Html | '' {
+function missingView({ company: { projects, phone }, words: { t } }: CompanyView): Html | '' {
   if (projects.length === 0) {
     return phone ? html`<p class="none">${t('search.call', { phone })}</p>` : '';
   }
@@ -158,7 +151,7 @@ function missingView({
       ${projects.map(
         ({ name, reportPath }) =>
           html`<li>
-            <a class="hit" href="${inLanguage(reportPath, query)}"
+            <a class="hit" href="${reportPath}"
               >${icon('tools')}<span><bdi>${name}</bdi></span></a
             >
           </li>`,
@@ -166,13 +159,9 @@ function missingView({
     </ul>`;
 }
 
-/** Sends the language chosen on the page with the form. */
-const chosenLanguage = (lang: string | null) =>
-  lang === null ? '' : html`<input type="hidden" name="lang" value="${lang}" />`;
-
 const hitView = (page: string, hit: House, { q, stop }: { q: string; stop: string }): Html =>
   html`<li>
-    <a class="hit" href="${page}${page.includes('?') ? '&' : '?'}house=${hit.id}"
+    <a class="hit" href="${page}?house=${hit.id}"
       >${icon('building')}<span
         ><bdi>${marked(hit.street, q)}</bdi
         ><small><bdi>${[hit.project, hit.city].filter(Boolean).join(' · ')}</bdi></small></span

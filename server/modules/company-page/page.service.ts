@@ -13,7 +13,7 @@ import { findCompany, findHouses, type HouseRow, readCompany } from './page.repo
 
 export type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos'>;
 
-/** What a company's page shows, by its domain. Throws NOT_FOUND without one, or for a house it does not have. */
+/** What a company's page shows, by its domain; `house` is null for one it does not have. Throws NOT_FOUND without a company. */
 export async function companyAt(
   deps: PageDeps,
   domain: string,
@@ -24,7 +24,7 @@ export async function companyAt(
   const row = await deps.tenancy.within(accountId, (tx) => readCompany(tx, { house, now }), {
     locale,
   });
-  if (!row || (house !== undefined && !row.house)) throw notFound('company');
+  if (!row) throw notFound('company');
   const { key, openProjects, logoKey, backgroundKey, house: found, ...shown } = row;
   const projects = openProjects.toSorted(byName).map(({ id, name }) => ({
     name,

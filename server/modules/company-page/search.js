@@ -45,7 +45,7 @@ function option(house, n, q) {
   const row = element('div', [icon.cloneNode(true), words], { class: 'hit' });
   if (house.isStopped) row.append(element('span', stop, { class: 'tag' }));
   const made = element('li', row, { role: 'option', id: `hit-${n}`, 'aria-selected': 'false' });
-  made.dataset.href = `${path}${path.includes('?') ? '&' : '?'}house=${house.id}`;
+  made.dataset.href = `${path}?house=${house.id}`;
   made.addEventListener('click', () => location.assign(made.dataset.href));
   return made;
 }

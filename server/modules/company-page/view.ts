@@ -1,4 +1,3 @@
-import { isOutsideLocale } from '#contract/locales.ts';
 import type { House, PublicCompany } from '#contract/publicCompany.ts';
 
 import type { Translator } from '../mail/index.ts';
@@ -16,13 +15,6 @@ export type CompanyView = {
   query: URLSearchParams;
   font: string | undefined;
 };
-
-/** A path in the language that was chosen on this page, which the next one keeps. */
-export function inLanguage(path: string, query: URLSearchParams | undefined): string {
-  const lang = query?.get('lang') ?? '';
-  if (!isOutsideLocale(lang)) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
-}
 
 /** Path of a company's page. */
 export const pageOf = ({ domain }: { domain: string }): string => `/${encodeURIComponent(domain)}`;

@@ -5,8 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
-import { brandJson } from '../account/index.ts';
+import { brandJson, mailSenderJson } from '../account/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import type { MailSender } from '../mail/index.ts';
 
 export type NewLink = {
   tokenHash: string;
@@ -122,6 +123,7 @@ const linkStandingColumns = {
     }[]
   >(),
   company: json<Brand>(),
+  sender: json<MailSender>(),
   /** Responsible agent of the single issue. */
   responsible: json<{ name: string; email: string }>().orNull,
 };
@@ -185,7 +187,7 @@ export async function readLinkFacts(
         from ${named} x join issue i on i.account_id = l.account_id and i.id = x.id
         where exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
           and d.contractor_id = l.agent_id and d.state not in ${ENDED})), '[]') as running,
-      ${brandJson} as company,
+      ${brandJson} as company, ${mailSenderJson} as sender,
       (select json_build_object('name', r.firstname || ' ' || r.lastname, 'email', ru.email)
         from issue i join agent r on r.account_id = i.account_id and r.id = i.responsible_id and not r.inactive
         join "user" ru on ru.id = r.user_id where i.account_id = l.account_id and i.id = l.issue_id) as responsible

@@ -88,7 +88,7 @@ async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: R
   if (!standing || issues.length === 0) {
     return false;
   }
-  const { agentId, name, email, locale, isSummary, company: account } = standing;
+  const { agentId, name, email, locale, isSummary, sender: account } = standing;
   const issueIds = issues.map(({ id }) => id);
   const ways = isSummary
     ? [{ agentId, issueIds }]

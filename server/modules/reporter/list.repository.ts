@@ -17,7 +17,7 @@ import {
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
 import { isAsPlanned } from '../delegation/staffVisit.table.ts';
-import { announcementsJson, concernsPlace } from '../announcement/index.ts';
+import { announcementsJson, concernsPlace, PLACE_OF_ISSUE } from '../announcement/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { shownName } from '../translation/index.ts';
 import { isGathered, mainOf, readableMessage, visibleFile } from '../visibility/index.ts';
@@ -96,11 +96,7 @@ export async function readPage(
 }
 
 /** Announcement `n` of a place where one of the issues in `mine` is. */
-const CONCERNS_MINE = sql`exists (select from mine i where ${concernsPlace({
-  project: sql`i.project_id`,
-  area: sql`i.area_id`,
-  street: sql`nullif(i.place_street, '')`,
-})})`;
+const CONCERNS_MINE = sql`exists (select from mine i where ${concernsPlace(PLACE_OF_ISSUE)})`;
 
 const rowJson = (
   me: ReporterActor,

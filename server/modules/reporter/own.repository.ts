@@ -17,7 +17,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
-import { type ReportersVisit, reportersVisit } from '../delegation/index.ts';
+import { type ReportersVisit, reportersVisits } from '../delegation/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue, hearsOf, mainOf } from '../visibility/index.ts';
@@ -39,7 +39,7 @@ export type OwnIssueRow = {
   messages: Message[];
   standing: NextStepFacts;
   gathered: OwnIssue['gathered'];
-  visit: ReportersVisit | null;
+  visits: ReportersVisit[];
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -55,7 +55,7 @@ const ownColumns = {
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
   gathered: json<NonNullable<OwnIssueRow['gathered']>>().orNull,
-  visit: json<ReportersVisit>().orNull,
+  visits: json<ReportersVisit[]>(),
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,
@@ -82,7 +82,7 @@ export async function readOwnIssue(
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
           ${nextStepFacts()} as standing, ${gatheredJson} as gathered,
-          ${reportersVisit(sql`${blank('now')}::timestamptz`)} as visit, ${happened} as history,
+          ${reportersVisits(sql`${blank('now')}::timestamptz`)} as visits, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,

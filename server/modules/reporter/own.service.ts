@@ -30,7 +30,9 @@ export async function getOwnIssue(
     issue,
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
-    visit: found.visit && (await ownVisitOf(found.visit, { issue, company, ...around })),
+    visits: await Promise.all(
+      found.visits.map((visit) => ownVisitOf(visit, { issue, company, ...around })),
+    ),
     timeline: withWork(
       timelineOf(
         { at: issue.createdAt, who: me.name },

@@ -100,7 +100,7 @@ function milestoneOf({ from, to }: HistoryRow): Milestone | undefined {
 /** The change to the visit: planned, moved or cancelled. */
 function visitSet(change: Change, milestones: readonly TimelineEntry[]): TimelineEntry | undefined {
   const { at, entries } = change;
-  if (!entries.has('plannedFrom') && !entries.has('plannedTo')) return undefined;
+  if (!isPlanChange(entries)) return undefined;
   const last = milestones.findLast((entry) => VISITS.has(entry.event));
   const before = visitOf(entries, 'from', last?.visit);
   const visit = visitOf(entries, 'to', before);
@@ -109,6 +109,14 @@ function visitSet(change: Change, milestones: readonly TimelineEntry[]): Timelin
   const isProposal = entries.has('visitProposed');
   const event = visitEvent({ before, visit, at, isOther, isProposal });
   return event && { at, event, who: visitor ?? change.who, ...(visit && { visit }) };
+}
+
+/** A visit ends with its issue, not once that is taken up again. */
+function isPlanChange(entries: Change['entries']): boolean {
+  const from = entries.get('status')?.from;
+  return (
+    (entries.has('plannedFrom') || entries.has('plannedTo')) && from !== 'done' && from !== 'closed'
+  );
 }
 
 const visitorIn = (entries: Change['entries']) =>

@@ -1,4 +1,5 @@
 import type { OwnIssue } from '#contract/ownIssue.ts';
+import type { OwnVisit } from '#contract/visits.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
 import { visitSentences } from '../mail/index.ts';
@@ -16,7 +17,7 @@ type Surroundings = {
 export async function ownVisitOf(
   { free, uid, sequence, ...visit }: ReportersVisit,
   { issue, company, now, baseUrl, locale }: Surroundings,
-): Promise<OwnIssue['visit']> {
+): Promise<OwnVisit> {
   const firm = visit.firm || visit.person;
   const { from, to, answer, details } = visit;
   const calendar =
