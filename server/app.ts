@@ -62,7 +62,9 @@ import {
   settleCounts,
 } from './modules/session/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
+import { mountSetup } from './modules/setup/index.ts';
 import { mountStatistics } from './modules/statistics/index.ts';
+import { mountStatisticsReports } from './modules/statistics-report/index.ts';
 import { mountSummary } from './modules/summary/index.ts';
 import { mountViews } from './modules/view/index.ts';
 import { mountUndo, undoable } from './modules/undo/index.ts';
@@ -100,6 +102,7 @@ export function createApp(deps: Deps) {
   mountCatalogue(mount, deps);
   mountProjects(mount, deps);
   mountSettings(mount);
+  mountSetup(mount);
   mountProjectTypes(mount);
   mountCategoryForms(mount);
   mountReporting(mount, deps);
@@ -107,6 +110,7 @@ export function createApp(deps: Deps) {
   mountExport(mount, deps);
   mountImport(mount, deps);
   mountStatistics(mount, deps);
+  mountStatisticsReports(mount, deps);
   mountSummary(mount, deps);
   mountIssues(mount, { ...deps, postMessage, postToMany, undoable });
   mountRouting(mount, deps);

@@ -17,8 +17,10 @@ import { sweepMailIn } from './modules/mail-in/index.ts';
 import { tellOfDueTimes } from './modules/notice/index.ts';
 import { returnPostponed, sweepNotifications } from './modules/notification/index.ts';
 import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
+import { learnVocabularies, sweepVocabularies } from './modules/search/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
+import { writeReports } from './modules/statistics-report/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
 import { tellOfViews } from './modules/view/index.ts';
 import { DEFAULT_TIME_ZONE } from './db/timeZone.ts';
@@ -62,7 +64,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     atStart: true,
     lookEvery: 5,
     givenUpAfter: 600,
-    run: (signal) => writeDigests(deps, signal),
+    run: (signal) => writeMorningMail(deps, signal),
   },
   {
     name: 'statistics',
@@ -95,6 +97,14 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     run: (signal) => verifyClocks(deps, signal),
   },
   {
+    name: 'vocabulary',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 5,
+    givenUpAfter: 3_600,
+    run: (signal) => learnVocabularies(deps, signal),
+  },
+  {
     name: 'upkeep',
     cron: '17 */6 * * *',
     lookEvery: 60,
@@ -117,6 +127,12 @@ const backupWork = (deps: Needs, backup: Backup | undefined): TimedWork => ({
     backup && takeBackup(backup, { keep: backup.keep, now: deps.clock.now(), signal }),
 });
 
+/** Digests and reports of the statistics, each at its recipient's time. */
+async function writeMorningMail(deps: Needs, signal: AbortSignal): Promise<void> {
+  await writeDigests(deps, signal);
+  await writeReports(deps, signal);
+}
+
 /** Deletes what has expired. A sweep that fails is retried the next time and stops no other. */
 async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
   const sweeps = {
@@ -133,6 +149,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepUndo,
     sweepAudit,
     sweepVisits,
+    sweepVocabularies,
   };
   for (const [sweep, work] of Object.entries(sweeps)) {
     if (signal.aborted) return;

@@ -3,6 +3,7 @@ import {
   firstSpoken,
   firstSpokenOutside,
   isOutsideLocale,
+  languageIn,
   type Locale,
   type OutsideLocale,
 } from '#contract/locales.ts';
@@ -19,22 +20,27 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   if (!outside) return {};
   // A language's texts: all pages', and a part of `src/shared/i18n/textParts.ts`.
   const texts = ['', `.${outside[1] ?? 'outside'}`].map(
-    (part) => `/assets/${(outside[1] ? languageOf : outsideLanguageOf)(request)}${part}-`,
+    (part) => `/assets/${(outside[1] ? languageOf : pageLanguageOf)(request)}${part}-`,
   );
   const links = files
     .filter((path) => texts.some((start) => path.startsWith(start)))
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`);
-  return { vary: BY_LANGUAGE, link: links.join(', ') };
+  return { vary: `${BY_LANGUAGE}, cookie`, link: links.join(', ') };
 }
 
 /** The first language of the browser that the product has. */
 export const languageOf = (request: Request): Locale =>
   firstSpoken(tagsOf(request)) ?? DEFAULT_LOCALE;
 
-/** The one that the address names, else the same among the languages of residents and contractors. */
-export function outsideLanguageOf(request: Request): OutsideLocale {
+/** The same among the languages of residents and contractors. */
+export const outsideLanguageOf = (request: Request): OutsideLocale =>
+  firstSpokenOutside(tagsOf(request)) ?? DEFAULT_LOCALE;
+
+/** That of a page: the one that its address names, else the one last chosen, else the browser's. Calls name theirs. */
+export function pageLanguageOf(request: Request): OutsideLocale {
   const asked = new URL(request.url).searchParams.get('lang') ?? '';
-  return isOutsideLocale(asked) ? asked : (firstSpokenOutside(tagsOf(request)) ?? DEFAULT_LOCALE);
+  if (isOutsideLocale(asked)) return asked;
+  return languageIn(request.headers.get('cookie') ?? '') ?? outsideLanguageOf(request);
 }
 
 const tagsOf = ({ headers }: Request) =>

@@ -8,7 +8,7 @@ import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
 import { composeRouting, composeRules } from './compose/routing.ts';
-import { composeViews } from './compose/views.ts';
+import { composeReports, composeViews } from './compose/views.ts';
 import { companies } from './content/companies.ts';
 import { heroes } from './content/heroes.ts';
 import { createDemoRows, type DemoRows } from './demoRows.ts';
@@ -34,6 +34,7 @@ export function composeDemo({ now, passwordHash, photos }: DemoInput): {
     const random = createRandom(SEED + index * 1009);
     const setting = composeCompany(rows, users, company, { random, now, wares });
     composeViews(setting);
+    composeReports(setting);
     const rules = composeRules(setting);
     composeIssues(setting, library, { heroes: company.domain === 'kvarnvik' ? heroes : [], rules });
     composeOutside(setting);

@@ -31,6 +31,8 @@ export const demoTables = {
   projectPeople: schema.projectPeople,
   projectLabelLinks: schema.projectLabelLinks,
   savedViews: schema.savedViews,
+  statisticsReports: schema.statisticsReports,
+  statisticsReportRecipients: schema.statisticsReportRecipients,
   products: schema.products,
   routingRules: schema.routingRules,
   routingRuleItems: schema.routingRuleItems,

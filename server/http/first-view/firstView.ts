@@ -7,7 +7,7 @@ import { prefillOf } from '#contract/prefill.ts';
 import { publicReportCalls, type ReportForm } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 
-import { outsideLanguageOf } from '../preloads.ts';
+import { pageLanguageOf } from '../preloads.ts';
 import { readTexts, type Translate } from './texts.ts';
 import { answerView, jobView, ownIssueView, reportView } from './views.ts';
 
@@ -78,7 +78,7 @@ export function firstViews(folder: string) {
     if (!page) return undefined;
     const url = page.url(page.path.exec(pathname)?.[1] ?? '', searchParams);
     if (url === undefined) return undefined;
-    const locale = outsideLanguageOf(request);
+    const locale = pageLanguageOf(request);
     const token = searchParams.get('token') ?? '';
     const headers = new Headers({ 'accept-language': locale, 'one-time-token': token });
     for (const name of KEPT_HEADERS) headers.set(name, request.headers.get(name) ?? '');

@@ -1,7 +1,16 @@
 import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
 
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { DEFAULT_TIME_ZONE, zoneOfCountry } from '../../db/timeZone.ts';
 
@@ -46,6 +55,12 @@ export const accounts = pgTable(
     version: integer('version').notNull().default(1),
     /** Number of the latest issue. */
     lastIssueNumber: integer('last_issue_number').notNull().default(0),
+    /** Id of the latest issue whose words the search has learned. */
+    wordsTo: integer('words_to').notNull().default(0),
+    /** Last change of idle days, clocks or country. For three days people are told of everything late, however old. */
+    timesChangedAt: timestamp('times_changed_at', { withTimezone: true }),
+    /** When the cached times of its issues were last compared with their events. */
+    clocksVerifiedAt: timestamp('clocks_verified_at', { withTimezone: true }),
   },
   () => [check('account_on_call_time', sql`on_call_time in ('always', 'whenClosed')`)],
 );

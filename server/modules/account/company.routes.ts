@@ -6,10 +6,17 @@ import { companyRepository } from './company.repository.ts';
 import { dropPicture, saveSettings, saveWords, takePicture } from './company.service.ts';
 
 /** Company settings for its administrators. */
-export function mountCompany({ mount, mountStream }: Mount, { files }: Pick<Deps, 'files'>) {
+export function mountCompany(
+  { mount, mountStream }: Mount,
+  { files, clock }: Pick<Deps, 'files' | 'clock'>,
+) {
   mount(companyCalls.get, ({ tx }) => companyRepository(tx).read());
-  mount(companyCalls.saveFacts, ({ me, tx, body }) => saveSettings({ tx, me }, body));
-  mount(companyCalls.saveLook, ({ me, tx, body }) => saveSettings({ tx, me }, body));
+  mount(companyCalls.saveFacts, ({ me, tx, body }) =>
+    saveSettings({ tx, me, now: clock.now() }, body),
+  );
+  mount(companyCalls.saveLook, ({ me, tx, body }) =>
+    saveSettings({ tx, me, now: clock.now() }, body),
+  );
   mount(companyCalls.saveWords, ({ me, tx, body }) => saveWords({ tx, me }, body));
   mountStream(companyCalls.sendPicture, ({ me, within, params, context }) =>
     takePicture(files, { within, me }, { ...params, body: context.req.raw.body }),

@@ -11,22 +11,24 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { RunTransaction } from '../../http/callInput.ts';
 import type { Files } from '../../ports/files.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { reckonOpenIssues } from '../clock/index.ts';
+import { noteChangedTimes, reckonAfterChange } from '../clock/index.ts';
 import { drawPicture, readPicture } from './brandPicture.ts';
 import { companyRepository } from './company.repository.ts';
 
 type CompanyContext = { tx: TenantTx; me: AgentIdentity };
 
 /**
- * Saves some settings. Another country has other holidays and another time zone: clocks of open issues are reckoned anew. Throws VERSION_CONFLICT with the saved state when someone else saved first.
+ * Saves some settings. Another country has other holidays and another time zone: clocks of open issues are reckoned anew. Throws
+ * VERSION_CONFLICT with the saved state when someone else saved first.
  */
 export async function saveSettings(
-  { tx, me }: CompanyContext,
+  { tx, me, now }: CompanyContext & { now: Date },
   { version, ...settings }: CompanyFacts | CompanyLook,
 ): Promise<OwnCompany> {
   const before = await lockAt(tx, version, 'company.changed');
   const after = await companyRepository(tx).save(settings);
-  if (after.country !== before.country) await reckonOpenIssues(tx);
+  if (after.country !== before.country) await reckonAfterChange(tx, now);
+  else if (after.idleDays !== before.idleDays) await noteChangedTimes(tx, now);
   await auditCompany({ tx, me }, 'changed', { before, after });
   return after;
 }

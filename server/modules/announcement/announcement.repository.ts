@@ -13,7 +13,8 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { entriesOf, historyStatement, issueScope } from '../issue/index.ts';
 import { announcement as liveStatement } from '../live/index.ts';
-import { isShownAt } from './public.repository.ts';
+import { mainOf } from '../visibility/index.ts';
+import { concernsPlace, isShownAt, PLACE_OF_ISSUE } from './public.repository.ts';
 
 const CLOSED_DAYS = 30;
 /** A little longer than undo is offered. */
@@ -190,6 +191,10 @@ export async function tellIssue(
 }
 type IssueEntry = { issueId: number; field: 'announced' | 'announcementClosed'; to: string };
 
+/** `issue i` is not over; one that is gathered is over with its main issue. */
+const isGoingOn = sql`(i.status not in ('done', 'closed')
+  or exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')))`;
+
 /**
  * Notices of an announcement to whoever reported an open issue at its place, each person once. They are sent when undo is
  * no longer offered.
@@ -204,8 +209,7 @@ export async function noticeReporters(
     select distinct on (lower(i.reporter_email)) ${accountId}::int, 'announced', i.id, n.id, ${me.agentId}::int,
       '{}'::int[], now() + make_interval(secs => ${HELD_SECONDS}::int)
     from announcement n join issue i on i.account_id = n.account_id and i.reporter_email <> '' and not i.reporter_unconfirmed
-      and i.status not in ('done', 'closed') and coalesce(i.project_id = n.project_id, true)
-      and coalesce(i.area_id = n.area_id, n.area_id is null) and coalesce(i.place_street = n.street, n.street is null)
+      and ${isGoingOn} and ${concernsPlace(PLACE_OF_ISSUE)}
     where n.account_id = ${accountId} and n.id = ${id}
     order by lower(i.reporter_email), i.last_activity_at desc, i.id`);
 }

@@ -1,2 +1,7 @@
 export { mountAnnouncements } from './announcement.routes.ts';
-export { announcementsJson, concernsPlace, isShownAt } from './public.repository.ts';
+export {
+  announcementsJson,
+  concernsPlace,
+  isShownAt,
+  PLACE_OF_ISSUE,
+} from './public.repository.ts';

@@ -21,6 +21,13 @@ const placeOfAnnouncement: SQL = sql`coalesce(n.street,
 /** Values of a place as SQL; null where one is not known. */
 export type KnownPlace = { project: SQL; area: SQL; street: SQL };
 
+/** Of `issue i`. */
+export const PLACE_OF_ISSUE: KnownPlace = {
+  project: sql`i.project_id`,
+  area: sql`i.area_id`,
+  street: sql`nullif(i.place_street, '')`,
+};
+
 /** Whether announcement `n` concerns a place, or may where its area or street is not known. */
 export const concernsPlace = ({
   project,

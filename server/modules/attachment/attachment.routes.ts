@@ -1,7 +1,8 @@
 import { attachmentCalls } from '#contract/attachments.ts';
+import { can } from '#contract/permissions.ts';
 
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { abortUnlessAllowed } from './abortUnlessAllowed.ts';
 import { setInternal } from './attachment.repository.ts';
@@ -18,15 +19,14 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
     }),
   );
 
-  mount.mountStream(attachmentCalls.upload, ({ me, within, params, query, context }) =>
-    upload(deps, within, me, {
-      ...query,
-      issueId: params.id,
-      internal: query.internal ?? false,
-      draft: query.draft ?? false,
-      ...bodyOf(context),
-    }),
-  );
+  mount.mountStream(attachmentCalls.upload, ({ me, within, params, query, context }) => {
+    const { internal = false, draft = false, ...file } = query;
+    if (internal && !can(me, 'attachment.toggleInternal')) {
+      throw new AppError('FORBIDDEN', 'Only staff keep files internal');
+    }
+    const to = { issueId: params.id, internal, draft };
+    return upload(deps, within, me, { ...file, ...to, ...bodyOf(context) });
+  });
 
   mount.mount(attachmentCalls.removeDraft, async ({ me, tx, params }) => {
     await deleteOwnDraft(tx, me, params.id);

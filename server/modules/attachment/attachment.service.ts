@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 
 import type { Attachment, FileSize } from '#contract/attachments.ts';
-import { can } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
@@ -37,8 +36,8 @@ export type Upload = {
 };
 
 /**
- * Stores an upload; a repeated key gives the first one. No transaction is open while it arrives. Throws NOT_FOUND, FORBIDDEN
- * for an internal file from an outside party, CONFLICT when the key belongs to another file, and file faults.
+ * Stores an upload; a repeated key gives the first one. No transaction is open while it arrives. Throws NOT_FOUND, CONFLICT
+ * when the key belongs to another file, and file faults.
  */
 export async function upload(
   { files, clock }: AttachmentDeps,
@@ -50,9 +49,6 @@ export async function upload(
   const { sees, hasRoom, uploaded } = await within((tx) => readUploadFacts(tx, me, uploadKey));
   if (!sees) {
     throw notFound('issue');
-  }
-  if (uploadFields.internal && !mayHide(me)) {
-    throw new AppError('FORBIDDEN', 'Only staff keep files internal');
   }
   const hashWith = (sum: string) =>
     contentHash({ ...uploadFields, position: undefined, issueId, sum });
@@ -94,8 +90,6 @@ function sameFile({ file, hash: before }: Uploaded, hash: string): Attachment {
   checkSame(before, hash, 'file');
   return file;
 }
-
-const mayHide = (me: Sender) => me.agentId !== null && can(me, 'attachment.toggleInternal');
 
 const SHOWN_IN_PLACE = /^image\/(?:jpeg|png|gif|webp)$/u;
 

@@ -15,7 +15,7 @@ export type TimedWork = {
   atStart?: boolean;
   /** Seconds between checks whether the work is due. */
   lookEvery: number;
-  /** Seconds after which a running job counts as dead, because its process ended. */
+  /** Seconds after which a run that does not end counts as failed; its signal aborts. */
   givenUpAfter: number;
   /** Does the work; its result is logged. Ends early when the signal aborts. */
   run: (signal: AbortSignal) => Promise<unknown>;
@@ -25,6 +25,10 @@ export type Queue = { stop: () => Promise<void> };
 type QueueDeps = { database: QueueDatabase; log: Logger; signal: AbortSignal };
 
 const KEPT_SECONDS = 86_400;
+/** Seconds without a sign of life after which a running job counts as dead, because its process ended. */
+const DEAD_AFTER = 30;
+/** Seconds between checks for such jobs. */
+const LOOK_FOR_DEAD = 15;
 /** Running work gets this long to finish when the queue stops. */
 const STOP_MS = 3_000;
 
@@ -43,6 +47,8 @@ export async function openQueue(
     // Only an index's owner may rebuild it, and these indexes stay small.
     reindex: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: LOOK_FOR_DEAD,
+    monitorIntervalSeconds: LOOK_FOR_DEAD,
   });
   queue.on('error', (err) => log.warn({ err }, 'the queue of timed work'));
   try {
@@ -63,6 +69,7 @@ async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise
   if (work.isOff) return queue.unschedule(name);
   const options = {
     expireInSeconds: givenUpAfter,
+    heartbeatSeconds: DEAD_AFTER,
     retryLimit: 0,
     deleteAfterSeconds: KEPT_SECONDS,
   };
@@ -70,5 +77,7 @@ async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise
   await queue.updateQueue(name, options);
   await queue.schedule(name, cron, null, { missed: 'once', tz: work.timeZone ?? 'UTC' });
   if (atStart) await queue.send(name);
-  await queue.work(name, { pollingIntervalSeconds: lookEvery }, () => run(signal));
+  await queue.work(name, { pollingIntervalSeconds: lookEvery }, ([job]) =>
+    run(AbortSignal.any([signal, ...(job ? [job.signal] : [])])),
+  );
 }

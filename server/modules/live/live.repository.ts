@@ -16,6 +16,7 @@ import {
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import {
+  agentSeesMail,
   agentsWhoSeePersonally,
   groupsSeen,
   isStaffRole,
@@ -56,11 +57,11 @@ export const inboxAnnouncement = (accountId: number, rows: SQL): SQL => sql`
   from (select t.issue_id, array_agg(t.agent_id) as agents from (${rows}) t group by t.issue_id) r
     join issue i on i.account_id = ${accountId} and i.id = r.issue_id`;
 
-/** Announces to a company's admins that mail waits for them, or does no more, where `condition` is met. */
-export const mailInAnnouncement = (accountId: number, condition: SQL): SQL => sql`
+/** Announces to those who see a mail that it waits for them, or does no more. `mails`: a query of rows of `mail_in`. */
+export const mailInAnnouncement = (mails: SQL): SQL => sql`
   insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids)
-  select a.account_id, 'mailIn', 0, true, array_agg(a.id), 0, array_agg(a.id) from agent a
-  where a.account_id = ${accountId} and a.role_group = 'ROLE_ADMIN' and not a.inactive and ${condition}
+  select a.account_id, 'mailIn', 0, true, array_agg(a.id), 0, array_agg(a.id)
+  from (${mails}) n join agent a on a.account_id = n.account_id and not a.inactive and ${agentSeesMail}
   group by a.account_id`;
 
 /** Announces to a company's staff that a roster changed. */

@@ -10,12 +10,17 @@ import { announcement } from '../live/index.ts';
 import { finishDeleted, readLines } from '../notification/index.ts';
 import { htmlFor, isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
+/** The firm of `agent a` beside their name; null without one, or if it is that name. */
+export const firmBeside = (name: SQL): SQL => sql`nullif(a.firm, ${name})`;
+
 /** `message m` as in the contract, for its viewer. */
 const messageJson = (me: Party): SQL => sql`json_build_object(
   'id', m.id,
   'type', m.type,
-  'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
-    (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
+  'author', json_build_object('id', m.author_id, 'name', m.author_name,
+    'firm', (select ${firmBeside(sql`m.author_name`)} from agent a where a.account_id = m.account_id and a.id = m.author_id),
+    'isOutside', not coalesce(
+      (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
   'html', ${htmlFor(me)},
   'privateMessageAgent', (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
     from agent a join "user" u on u.id = a.user_id

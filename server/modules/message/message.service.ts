@@ -99,8 +99,8 @@ export function checkFiles({ files, bytes }: { files: number; bytes: number }, c
 }
 
 /** What the author learns about the message besides what they sent. */
-const asWritten = (me: AgentIdentity, { addressee }: SendFacts) => ({
-  author: { id: me.agentId, name: me.name, isOutside: !isStaff(me) },
+const asWritten = (me: AgentIdentity, { addressee, firm }: SendFacts) => ({
+  author: { id: me.agentId, name: me.name, firm, isOutside: !isStaff(me) },
   privateMessageAgent: addressee && { id: addressee.id, name: addressee.name },
   unread: false,
 });

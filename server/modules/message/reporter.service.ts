@@ -60,7 +60,7 @@ export async function postByReporter(
   if (facts.awaits && isAnswer(facts.awaits, 'ROLE_USER')) {
     await wakeByAnswer(tx, issueId, { now, clocks: facts.clocks });
   }
-  const author = { id: null, name: me.name, isOutside: true };
+  const author = { id: null, name: me.name, firm: null, isOutside: true };
   const { id, createdAt } = written;
   return { id, type, html, createdAt, author, privateMessageAgent: addressee, unread: false };
 }

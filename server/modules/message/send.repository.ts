@@ -14,7 +14,7 @@ import { type Mentioned, mentioned } from '../mention/index.ts';
 import { messageNotice, wakeWriters } from '../notice/index.ts';
 import { type Answered, ANSWERED_BY_MESSAGE, finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
-import { type SentBefore, earlierMessage } from './message.repository.ts';
+import { type SentBefore, earlierMessage, firmBeside } from './message.repository.ts';
 import { concernedAgents } from './concerned.repository.ts';
 
 type MessageTarget = {
@@ -38,6 +38,8 @@ const sendFactsColumns = {
   /** Addressee of a private message; `sees`: whether they can see the issue. */
   addressee: json<{ id: number; name: string; sees: boolean }>().orNull,
   mentioned: json<Mentioned[]>(),
+  /** The sender's, as messages show it. */
+  firm: string.orNull,
 };
 export type SendFacts = RowOf<typeof sendFactsColumns>;
 
@@ -63,7 +65,8 @@ export async function readSendFacts(
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = i.account_id and a.id = ${addresseeId}) as addressee,
-      ${mentionsOf(me, { type, privateTo, mentionIds })} as mentioned
+      ${mentionsOf(me, { type, privateTo, mentionIds })} as mentioned,
+      (select ${firmBeside(sql`${me.name}::text`)} from agent a where a.account_id = i.account_id and a.id = ${me.agentId}::int) as firm
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
     { isPrepared: true },

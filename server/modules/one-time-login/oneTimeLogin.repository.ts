@@ -4,8 +4,8 @@ import { CODE_LIFE, CODE_TRIES, REMEMBERED_DAYS } from '#contract/oneTimeLogin.t
 
 import { bool, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
-import { brandJson } from '../account/index.ts';
-import type { MailAccount } from '../mail/index.ts';
+import { mailSenderJson } from '../account/index.ts';
+import type { MailSender } from '../mail/index.ts';
 import { MAX_SESSIONS } from '../session/index.ts';
 import { oneTimeCodes, oneTimeSessions } from './oneTimeLogin.table.ts';
 
@@ -18,22 +18,20 @@ type CodeKey = { email: string; codeHash: string; askerHash: string };
 
 type NewSession = { email: string; tokenHash: string; remembered: boolean; device: string };
 
-type Company = MailAccount & { domain: string; locale: string };
-
 const reporterColumns = {
   name: string,
   /** The chosen language: the user's if they are one, otherwise of their latest outside report. */
   locale: string.orNull,
-  companies: json<Company[]>(),
+  companies: json<MailSender[]>(),
 };
 /** A reporter or follower: the name last given, and the companies concerned, latest first. */
 export type Reporter = RowOf<typeof reporterColumns>;
 
-export async function readCompany({ db }: SystemTx, id: number): Promise<Company | undefined> {
+export async function readCompany({ db }: SystemTx, id: number): Promise<MailSender | undefined> {
   const row = await queryRow(
     db,
-    { company: json<Company>() },
-    sql`select ${brandJson} as company from account c where c.id = ${id}`,
+    { company: json<MailSender>() },
+    sql`select ${mailSenderJson} as company from account c where c.id = ${id}`,
   );
   return row?.company;
 }
@@ -47,7 +45,7 @@ export const readReporter = ({ db }: SystemTx, email: string): Promise<Reporter 
       select (array_agg(i.name order by i.name = '', i.created_at desc))[1] as name,
         coalesce((select u.locale from "user" u where u.email = ${email}),
           (array_agg(i.locale order by i.created_at desc))[1]) as locale,
-        json_agg(${brandJson} order by i.created_at desc) as companies
+        json_agg(${mailSenderJson} order by i.created_at desc) as companies
       from account c join lateral (
         (select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale,
           true as own

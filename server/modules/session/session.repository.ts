@@ -5,12 +5,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import { brandsUrlOf, hasLogo, type Logos } from '../../http/brands.ts';
-import { hasClocks } from '../clock/index.ts';
+import { hasClocks } from '../clock/clock.table.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
+import { openingText } from '../mail/index.ts';
 import { shownText } from '../translation/index.ts';
 import { MAX_SESSIONS } from './limits.ts';
-import { openingText } from './openingText.ts';
 import { users } from './session.table.ts';
 
 export const sessionRepository = ({ db }: SystemTx) => ({

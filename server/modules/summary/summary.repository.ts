@@ -1,25 +1,11 @@
 import type { SummaryOutcome } from '#contract/summary.ts';
 
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { accounts } from '../account/account.table.ts';
-import type { MailAccount } from '../mail/index.ts';
 import { summaries } from './summary.table.ts';
-
-/** The company's mail identity and language. */
-export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
-  const { id, name, accent, phone, supportEmail, terminology, locale, timeZone } = accounts;
-  const [row] = await db
-    .select({ id, name, accent, phone, supportEmail, terminology, locale, timeZone })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!row) throw new TypeError('The account of the transaction is not there');
-  return row;
-}
-export type Sender = MailAccount & { locale: string; timeZone: string };
 
 /** Recipient of a summary: a contractor, or an outside address. */
 export type Recipient = {

@@ -9,6 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { makeAgentLinks } from '../issue-link/index.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { readSender } from '../notice/index.ts';
 import { issuesForAgent, type SummaryIssues, issuesForContractor } from './gather.ts';
 import * as repository from './summary.repository.ts';
 import type { Recipient } from './summary.repository.ts';
@@ -84,7 +85,7 @@ async function linksFor(tx: TenantTx, letters: SummaryLetter[], baseUrl: string)
 }
 
 async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: SummaryRequest) {
-  const sender = await repository.readSender(tx);
+  const sender = await readSender(tx);
   if ('emails' in body) {
     const gathered = await issuesForAgent(tx, me, { filter, now });
     const letters = [...new Set(body.emails)].map((email): SummaryLetter => {

@@ -2,25 +2,34 @@ import type { IssueRow } from '#contract/issueList.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 
 import { translatorIn, wallTime } from '../export/index.ts';
-import { type Mail, translator } from '../mail/index.ts';
+import { type Mail, type MailSender, translator } from '../mail/index.ts';
 import type { SummaryIssues } from './gather.ts';
-import type { Recipient, Sender } from './summary.repository.ts';
+import type { Recipient } from './summary.repository.ts';
 
-type SummaryFrame = { sender: Sender; by: string; link: string | undefined; hasMailIn: boolean };
+type SummaryFrame = {
+  sender: MailSender;
+  by: string;
+  link: string | undefined;
+  hasMailIn: boolean;
+};
 
 /** One recipient's mail: of each issue only facts that every viewer of it may know. */
 export function summaryMail(to: Recipient, gathered: SummaryIssues, frame: SummaryFrame): Mail {
   const { sender, by, link, hasMailIn } = frame;
-  const { locale: _, timeZone: __, ...account } = sender;
   const reply = hasMailIn ? null : undefined;
-  const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account, reply };
+  const { email, name, locale } = to;
+  const envelope = { to: { email, name }, locale, account: sender, reply };
   const data = { by, count: gathered.count, quote: linesOf(to.locale, gathered, sender) };
   return to.agentId === null
     ? { ...envelope, kind: 'summaryList', data }
     : { ...envelope, kind: 'summary', data: { ...data, link } };
 }
 
-function linesOf(locale: string, { issues, count, isLowerBound }: SummaryIssues, sender: Sender) {
+function linesOf(
+  locale: string,
+  { issues, count, isLowerBound }: SummaryIssues,
+  sender: MailSender,
+) {
   const say = translatorIn(locale, sender.terminology);
   const more = count - issues.length;
   const { t } = translator(locale, sender.terminology);

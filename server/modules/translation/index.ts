@@ -1,2 +1,2 @@
-export { readersLocale, shownName, shownText } from './shown.repository.ts';
+export { readersLocale, shownName, shownText, textsByLocale } from './shown.repository.ts';
 export { mountTranslations } from './translation.routes.ts';

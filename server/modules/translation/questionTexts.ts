@@ -3,16 +3,18 @@ import type { OutsideLocale } from '#contract/locales.ts';
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 import type { NewTranslation, TranslatedText } from '#contract/translations.ts';
 
+import type { AskingForm } from './questions.repository.ts';
+
 type Words = NonNullable<FormQuestion['translations']>[string];
 type QuestionText = Pick<TranslatedText, 'field' | 'part' | 'own'> & {
   wordIn: (words: Words) => string | undefined;
 };
 
-/** Texts of a category's questions. Translations are stored in the form, as the designer has them, and never outdated. */
-export const textsOfQuestions = (id: number, { properties }: FormSchema): TranslatedText[] =>
-  Object.entries(properties).flatMap(([name, question]) =>
+/** Texts of a form's questions. Translations are stored in the form, as the designer has them, and never outdated. */
+export const textsOfQuestions = ({ kind, id, schema }: AskingForm): TranslatedText[] =>
+  Object.entries(schema.properties).flatMap(([name, question]) =>
     textsOf(name, question).map(({ wordIn, ...text }) => ({
-      kind: 'categoryForm',
+      kind,
       id,
       ...text,
       texts: Object.entries(question.translations ?? {}).flatMap(([locale, words]) => {

@@ -21,15 +21,28 @@ export const readersLocale = sql`nullif(current_setting('app.locale', true), '')
  * way out to residents and contractors takes its texts from here.
  */
 export function shownText<Kind extends TranslatedKind>(
-  { kind, field, alias }: { kind: Kind; field: Field<Kind>; alias: string },
+  text: TextPlace<Kind>,
   locale: SQL = readersLocale,
 ): SQL {
+  const { own, translations } = partsOf(text);
+  return sql`coalesce((select tr.text ${translations} and tr.locale = ${locale}), ${own})`;
+}
+
+/** The same in every language that has one, as JSON by locale; null without any. */
+export const textsByLocale = <Kind extends TranslatedKind>(text: TextPlace<Kind>): SQL =>
+  sql`(select json_object_agg(tr.locale, tr.text) ${partsOf(text).translations})`;
+
+type TextPlace<Kind extends TranslatedKind> = { kind: Kind; field: Field<Kind>; alias: string };
+
+/** A company's own text, and its translations as `translation tr`. */
+function partsOf<Kind extends TranslatedKind>({ kind, field, alias }: TextPlace<Kind>) {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const own = column(COLUMNS[field]);
   const account = kind === 'company' ? column('id') : column('account_id');
-  return sql`coalesce((select tr.text from translation tr where tr.account_id = ${account}
+  const translations = sql`from translation tr where tr.account_id = ${account}
     and tr.kind = ${sql.raw(`'${kind}'`)} and tr.item_id = ${column('id')} and tr.field = ${sql.raw(`'${field}'`)}
-    and tr.locale = ${locale} and tr.own = ${own}), ${own})`;
+    and tr.own = ${own}`;
+  return { own, translations };
 }
 
 /** The same for the name of a row of a table that has the kind's items, of other kinds the plain name. */

@@ -32,12 +32,12 @@ export async function listTexts(
           from translation tr where tr.account_id = ${accountId} and tr.kind = t.kind and tr.item_id = t.id
             and tr.field = t.field), '[]'::json))
         order by t.place, lower(t.own), t.id, t.field)
-      from (${ownTexts(accountId, now)}) t where t.own <> '' and ${where}), '[]') as list, ${askingForms(at?.id)} as forms
+      from (${ownTexts(accountId, now)}) t where t.own <> '' and ${where}), '[]') as list, ${askingForms(at)} as forms
     from account c where c.id = ${accountId}`,
   );
   if (!row) throw new TypeError('A company is missing');
   const ofQuestions = row.forms
-    .flatMap(({ id, schema }) => textsOfQuestions(id, schema))
+    .flatMap((form) => textsOfQuestions(form))
     .filter((text) => !at || isAt(text, at));
   return { locale: row.locale as Locale, list: [...row.list, ...ofQuestions] };
 }

@@ -1,5 +1,10 @@
 import { formDesign } from '#contract/formDesign.ts';
-import type { NewTranslation, TranslatedText } from '#contract/translations.ts';
+import {
+  FORM_KINDS,
+  type FormKind,
+  type NewTranslation,
+  type TranslatedText,
+} from '#contract/translations.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
@@ -29,7 +34,9 @@ export async function saveTranslation(
   if (before.own !== values.own) {
     throw new AppError('VERSION_CONFLICT', 'The own text has changed', { current: before });
   }
-  await (kind === 'categoryForm' ? saveQuestion(tx, values) : saveText(tx, { ...values, kind }));
+  await (isFormKind(kind)
+    ? saveQuestion(tx, { ...values, kind })
+    : saveText(tx, { ...values, kind }));
   const { text: after } = await textAt(tx, now, values);
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
@@ -41,15 +48,20 @@ export async function saveTranslation(
   return after;
 }
 
+const isFormKind = (kind: string): kind is FormKind => FORM_KINDS.some((each) => each === kind);
+
 /** Throws INVALID for a text longer than the form allows. */
-async function saveQuestion(tx: TenantTx, values: NewTranslation): Promise<void> {
-  const form = await lockQuestions(tx, values.id);
+async function saveQuestion(
+  tx: TenantTx,
+  values: NewTranslation & { kind: FormKind },
+): Promise<void> {
+  const form = await lockQuestions(tx, values);
   const schema = form && withQuestionText(form, values);
   if (!schema) return;
   if (!formDesign.safeParse(schema).success) {
     throw new AppError('INVALID', 'The text is too long', { fields: { text: 'Too long' } });
   }
-  await saveQuestions(tx, values.id, schema);
+  await saveQuestions(tx, values, schema);
 }
 
 async function textAt(tx: TenantTx, now: Date, values: NewTranslation) {

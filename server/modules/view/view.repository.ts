@@ -22,12 +22,13 @@ const viewColumns = {
   filter: string,
   columns: strings.as<NonNullable<ViewRow['columns']>>().orNull,
   sort: string.as<NonNullable<ViewRow['sort']>>().orNull,
+  isGrouped: bool,
 };
 
 const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_default as "isDefault",
   v.watched_since is not null as "isWatched",
   json_build_object('id', v.owner_id, 'name', a.firstname || ' ' || a.lastname) as owner,
-  v.filter, v.columns, v.sort`;
+  v.filter, v.columns, v.sort, v.is_grouped as "isGrouped"`;
 
 const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id`;
 
@@ -77,9 +78,9 @@ export async function insertView(
     db,
     { id: int },
     sql`
-    insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort, watched_since, watched_to)
+    insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort, is_grouped, watched_since, watched_to)
     select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
-      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null},
+      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}, ${view.isGrouped}::boolean,
       case when ${view.isWatched}::boolean then now() end, now()
     where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
     returning id`,
@@ -102,6 +103,7 @@ export async function updateView(
     filter,
     columns: shown = null,
     sort = null,
+    isGrouped,
   } = view;
   await db
     .update(savedViews)
@@ -113,6 +115,7 @@ export async function updateView(
       filter,
       columns: shown,
       sort,
+      isGrouped,
       // With another filter, what is in the view by now is not new.
       watchedSince: sql`case when coalesce(${isWatched ?? null}::boolean, watched_since is not null) then
         case when filter = ${filter} then coalesce(watched_since, now()) else now() end end`,

@@ -25,7 +25,7 @@ import {
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
-/** A saved view of the issue list: filter, columns, sort. */
+/** A saved view of the issue list: filter, columns, sort, grouping. */
 export const savedViews = pgTable(
   'saved_view',
   {
@@ -43,6 +43,8 @@ export const savedViews = pgTable(
     /** Null: the default columns. */
     columns: text('columns').array().$type<IssueColumn[]>(),
     sort: text('sort').$type<IssueSort>(),
+    /** By urgency. */
+    isGrouped: boolean('is_grouped').notNull().default(false),
     /** The owner is notified of issues reported since then; null: of none. */
     watchedSince: momentColumn('watched_since'),
     /** Issues were looked through up to their activity of then. */

@@ -11,12 +11,14 @@ export {
   type Way,
   waysTo,
 } from './ties.repository.ts';
+export { agentSeesMail, projectOfMail, visibleMail } from './mailIn.repository.ts';
 export { answersFormJson } from './answersForm.repository.ts';
 export { gatheredUnder, hearsOf, isGathered, mainOf } from './gathered.repository.ts';
 export {
   answersFor,
   firstSharedPhoto,
   dueColumn,
+  dueKind,
   heldBackPhotos,
   htmlFor,
   isStaffRole,

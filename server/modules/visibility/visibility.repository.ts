@@ -114,5 +114,10 @@ export function readableBy(type: MessageType, between?: readonly (number | undef
   return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${agentSeesIssue})`;
 }
 
+/** What is due at an issue's effective due time, by the issue's alias: an answer, or the work. */
+export const dueKind = (issue: SQL): SQL =>
+  sql`case when ${issue}.due_at is null and ${issue}.first_response_at is null
+    and ${issue}.effective_due_at = ${issue}.answer_due_at then 'answer' else 'remedy' end`;
+
 /** Column of `issue` that a viewer's lists go by: outside parties know nothing of the company's clocks. */
 export const dueColumn = (staff: boolean): SQL => sql.raw(staff ? 'effective_due_at' : 'due_at');

@@ -13,7 +13,7 @@ import type { AgentRef, Setting } from './setting.ts';
 const DAY = 86_400_000;
 /** The contractor with lines of their own. */
 const ASKED_CONTRACTOR = 'contractor@felix.example';
-const JOBS = 2;
+const LEAST_LINES = 2;
 /** Whose inbox is filled, and the lines of each kind in the order they are chosen; 14 in all. */
 export const INBOX_OWNER = 'leader@felix.example';
 const LINES: [NotificationKind, number][] = [
@@ -61,31 +61,41 @@ export function composeInbox(setting: Setting): void {
   for (const { issue, reasons } of chosen) addLine(setting, owner, issue, reasons);
 }
 
-/** Lines of the demo's contractor: jobs to answer, then what was written about others, each the newest first. */
+/** Lines of the demo's contractor: the jobs to answer, then the newest messages about others. */
 export function composeContractorInbox(setting: Setting): void {
   const owner = [...setting.agents.values()].find(({ email }) => email === ASKED_CONTRACTOR);
   if (!owner) return;
-  const told = openIssuesOf(setting, owner).flatMap((issue) => {
-    const reason = askedOf(setting, owner, issue) ?? writtenTo(setting, owner, issue);
-    return reason ? [{ issue, reason }] : [];
+  const issues = openIssuesOf(setting, owner);
+  const asked = issues.flatMap((issue) => {
+    const reasons = askedOf(setting, owner, issue);
+    return reasons.length > 0 ? [{ issue, reasons }] : [];
   });
-  const isJob = ({ reason: { kind } }: (typeof told)[number]) => Number(kind === 'assigned');
-  const chosen = told
-    .toSorted((a, b) => isJob(b) - isJob(a) || b.reason.at.getTime() - a.reason.at.getTime())
-    .slice(0, JOBS);
-  for (const { issue, reason } of chosen) addLine(setting, owner, issue, [reason]);
+  const written = issues
+    .filter((issue) => !asked.some((job) => job.issue === issue))
+    .flatMap((issue) => {
+      const reason = writtenTo(setting, owner, issue);
+      return reason ? [{ issue, reasons: [reason], at: reason.at.getTime() }] : [];
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, Math.max(0, LEAST_LINES - asked.length));
+  for (const { issue, reasons } of [...asked, ...written]) addLine(setting, owner, issue, reasons);
 }
 
-/** The sending of a job that is not answered. */
-function askedOf({ rows }: Setting, owner: AgentRef, { id }: Issue): Reason | undefined {
+/** The sending of a job that is not answered, and its reminder, which the seed records as sent. */
+function askedOf({ rows, now }: Setting, owner: AgentRef, { id }: Issue): Reason[] {
   const job = rows.tables.delegations.findLast(
     ({ issueId, contractorId }) => issueId === id && contractorId === owner.id,
   );
-  if (job?.state !== 'sent' && job?.state !== 'opened') return undefined;
+  if (job?.state !== 'sent' && job?.state !== 'opened') return [];
   const sent = rows.tables.delegationEvents.find(({ delegationId }) => delegationId === job.id);
-  if (!sent?.at) return undefined;
+  if (!sent?.at) return [];
   const event = `delegationEvent:${sent.id}`;
-  return { kind: 'assigned', at: sent.at, by: sent.actor, event, delegationEventId: sent.id };
+  const about = { event, delegationEventId: sent.id };
+  const remindedAt = new Date(Math.min(now.getTime(), (job.answerBy ?? now).getTime() - DAY));
+  return [
+    { kind: 'assigned', at: sent.at, by: sent.actor, ...about },
+    { kind: 'unanswered', at: remindedAt, by: null, ...about },
+  ];
 }
 
 /** The newest public message on a job. */

@@ -14,6 +14,18 @@ export function composeViews(setting: Setting): void {
   }
 }
 
+/** The saved statistics of a company's people. */
+export function composeReports({ accountId, rows, agents, company, now }: Setting): void {
+  for (const { owner, to = [], ...report } of company.reports ?? []) {
+    const ownerId = called(agents, owner).id;
+    const reportId = rows.add('statisticsReports', { accountId, ownerId, ...report });
+    for (const name of to) {
+      const agentId = called(agents, name).id;
+      rows.link('statisticsReportRecipients', { accountId, reportId, agentId, since: now });
+    }
+  }
+}
+
 /** Converts a URL part such as `category=Hiss` from name to id. */
 function withId({ categories, labels, projects }: Setting, part: string): string {
   const [key = '', name = ''] = part.split('=');

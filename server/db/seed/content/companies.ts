@@ -6,6 +6,7 @@ import { ISSUE_COLUMNS } from '#contract/issueColumns.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
+import { REPORT_RHYTHMS } from '#contract/statisticsReports.ts';
 
 import { familyName, placeKind } from './faults.ts';
 import { readAll } from './read.ts';
@@ -66,6 +67,16 @@ const view = z.strictObject({
   sort: z.enum(['due']).optional(),
 });
 
+/** Saved statistics, mailed to some people by last name. */
+const report = z.strictObject({
+  owner: text,
+  name: text,
+  /** As in the URL. */
+  filter: text,
+  rhythm: z.enum(REPORT_RHYTHMS).default('never'),
+  to: texts.optional(),
+});
+
 /** A rule that gives new issues to somebody. People by last name, projects by number. */
 const routingRule = z.strictObject({
   name: text,
@@ -93,6 +104,7 @@ const clock = z.strictObject({
     .length(7)
     .nullable(),
   pausedWhile: z.array(z.enum(WAITING_FOR)),
+  maxPauseDays: z.int().optional(),
 });
 
 /** What residents are told. Projects by number, people by last name. */
@@ -128,6 +140,7 @@ const company = z.strictObject({
   late: z.int(),
   unread: quota.optional(),
   views: z.array(view).optional(),
+  reports: z.array(report).optional(),
   /** In their order. */
   routingRules: z.array(routingRule).optional(),
   announcements: z.array(announcement).optional(),

@@ -56,13 +56,13 @@ test('every project has an existing type and people of its own company', () => {
   }
 });
 
-test('F-55 categories, spaces, announcements and questions are in every language of outside pages', () => {
+test('F-55 categories, error types, spaces, announcements and questions are in every language of outside pages', () => {
   const { errorTypesByCategory, spaces, stopTexts, questions } = catalogue;
   const told = companies.flatMap(({ announcements = [] }) =>
     announcements.flatMap(({ title, text }) => [title, text]),
   );
   const own = [
-    ...Object.keys(errorTypesByCategory),
+    ...Object.entries(errorTypesByCategory).flat(2),
     ...spaces,
     ...Object.values(stopTexts),
     ...Object.values(catalogue.areas),
