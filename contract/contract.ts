@@ -24,6 +24,7 @@ import { digestCalls } from './digest.ts';
 import { dutyCalls } from './duty.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
+import { issueGroupCalls } from './issueGroups.ts';
 import { issueListCalls } from './issueList.ts';
 import { issueRoutingCalls } from './issueRouting.ts';
 import { issueCalls } from './issues.ts';
@@ -52,12 +53,15 @@ import { publicCompanyCalls } from './publicCompany.ts';
 import { publicReportCalls } from './publicReport.ts';
 import { reporterCalls } from './reporter.ts';
 import { reporterLinkCalls } from './reporterLink.ts';
+import { registrationCalls } from './registration.ts';
 import { reportingCalls } from './reporting.ts';
 import { routingRuleCalls } from './routingRules.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
+import { setupCalls } from './setup.ts';
 import { statisticsCalls } from './statistics.ts';
+import { reportCalls } from './statisticsReports.ts';
 import { summaryCalls } from './summary.ts';
 import { roleCalls, teamCalls } from './teams.ts';
 import { undoCalls } from './undo.ts';
@@ -94,17 +98,21 @@ export const areas: Record<string, Record<string, Call>> = {
   categoryForms: categoryFormCalls,
   categoryFormKeep: categoryFormKeepCalls,
   settings: settingsCalls,
+  setup: setupCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,
   projects: projectCalls,
   projectTypes: projectTypeCalls,
   projectTypeKeep: projectTypeKeepCalls,
   reporting: reportingCalls,
+  registration: registrationCalls,
   issueExport: issueExportCalls,
   imports: importCalls,
   statistics: statisticsCalls,
   furtherStatistics: furtherStatisticsCalls,
+  statisticsReports: reportCalls,
   summary: summaryCalls,
+  issueGroups: issueGroupCalls,
   issueList: issueListCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,

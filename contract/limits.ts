@@ -48,6 +48,9 @@ export const MAX_VIEW_NAME = 60;
 export const MAX_VIEW_FILTER = 4000;
 /** Views per person, and shared views per company. */
 export const MAX_VIEWS = 100;
+/** Saved statistics of an owner. */
+export const MAX_REPORTS = 50;
+export const MAX_REPORT_RECIPIENTS = 50;
 export const MAX_EXPORT = 100_000;
 export const MAX_SUMMARY_RECIPIENTS = 20;
 /** Summary recipients per company and day. */

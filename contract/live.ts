@@ -8,7 +8,7 @@ export const liveEvent = z.object({
   /**
    * `notification`: the listener's own inbox changed. `alarm`: an alarm that asked the listener goes on or ends. `presence`: who else
    * has the issue open, or writes; without an id, as a listener who missed it asks anyway. `mailIn`: a mail waits for the
-   * company's admins, or one of them decided on it. `duty`: a roster changed, or somebody answered one of its questions.
+   * listener's decision, or one of those it waits for decided on it. `duty`: a roster changed, or somebody answered one of its questions.
    */
   kind: z.enum([
     'issue',

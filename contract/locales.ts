@@ -29,6 +29,10 @@ export const OUTSIDE_LOCALE_LIST = Object.keys(OUTSIDE_LOCALES) as OutsideLocale
 export const isOutsideLocale = (value: string): value is OutsideLocale =>
   Object.hasOwn(OUTSIDE_LOCALES, value);
 
+/** The language that the cookies of a page keep. */
+export const languageIn = (cookies: string): OutsideLocale | undefined =>
+  OUTSIDE_LOCALE_LIST.find((locale) => cookies.includes(`lang=${locale}`));
+
 /** Direction in which a language is written. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   locale.startsWith('ar') ? 'rtl' : 'ltr';

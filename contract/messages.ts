@@ -8,8 +8,13 @@ import { MESSAGE_TYPES } from './visibility.ts';
 export const messageSchema = z.object({
   id,
   type: z.enum(MESSAGE_TYPES),
-  /** Author; `isOutside` for residents, users and contractors. */
-  author: z.object({ id: z.nullable(id), name: z.string(), isOutside: z.boolean() }),
+  /** Author; `isOutside` for residents, users and contractors. `firm`: a contractor's, unless it is their name. */
+  author: z.object({
+    id: z.nullable(id),
+    name: z.string(),
+    firm: z.nullable(z.string()),
+    isOutside: z.boolean(),
+  }),
   /** Sanitised, allow-listed HTML. */
   html: z.string(),
   privateMessageAgent: z.nullable(reference),

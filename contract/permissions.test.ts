@@ -28,6 +28,7 @@ const LEADER = [
   'issue.delegate',
   'issue.history',
   'issue.summary',
+  'mailIn.manage',
   'project.reportLink',
   'settings.manage',
   'statistics.view',

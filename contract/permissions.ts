@@ -48,6 +48,8 @@ const PERMISSIONS = {
   'project.create': ['ROLE_ADMIN'],
   'message.internal': STAFF,
   'announcement.manage': LEADERS,
+  /** Leaders decide on drafts that fall in projects they lead. */
+  'mailIn.manage': LEADERS,
   'template.use': STAFF,
   'template.manage': LEADERS,
   'attachment.toggleInternal': STAFF,

@@ -22,17 +22,20 @@ export const TRANSLATED_KINDS = Object.keys(TRANSLATED) as TranslatedKind[];
 export const isTranslatedKind = (kind: string): kind is TranslatedKind =>
   Object.hasOwn(TRANSLATED, kind);
 
-/** The same and questions of categories, whose translations are stored with them. */
-export const TEXT_KINDS = [...TRANSLATED_KINDS, 'categoryForm'] as const;
+/** Forms whose questions outsiders are asked. Their translations are stored with them. */
+export const FORM_KINDS = ['categoryForm', 'projectTypeForm'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+export const TEXT_KINDS = [...TRANSLATED_KINDS, ...FORM_KINDS] as const;
 
 export const MAX_TRANSLATION = MAX_ANNOUNCEMENT_TEXT;
 
 const place = {
   kind: z.enum(TEXT_KINDS),
-  /** Of the row; the company's own for its own texts, the category's for its questions. */
+  /** Of the row; the company's own for its own texts, the category's or project type's for its questions. */
   id,
   field: z.enum(['name', 'stopText', 'title', 'text', 'openingHours', 'description', 'choice']),
-  /** Of a category's form only: a question's key, of a choice with a dot and its value. */
+  /** Of a form only: a question's key, of a choice with a dot and its value. */
   part: z.optional(z.string().check(z.maxLength(MAX_FORM_KEY + MAX_CHOICE_TEXT))),
 };
 

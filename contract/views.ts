@@ -35,6 +35,8 @@ export const viewBody = z
     /** Default columns when absent. */
     columns: z.optional(columnList),
     sort: z.optional(z.enum(ISSUE_SORTS)),
+    /** By urgency. */
+    isGrouped: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ access, roleGroup }) => (access === 'roleDefault') === (roleGroup !== undefined), {
@@ -62,6 +64,7 @@ export const viewSchema = z.object({
   filter: z.string(),
   columns: z.nullable(columnList),
   sort: z.nullable(z.enum(ISSUE_SORTS)),
+  isGrouped: z.boolean(),
 });
 export type SavedView = z.infer<typeof viewSchema>;
 
