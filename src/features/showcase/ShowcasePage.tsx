@@ -9,6 +9,7 @@ import { Charts } from '#src/features/statistics/specimens.tsx';
 import { Buttons } from './parts/Buttons.tsx';
 import { NoRows, Overlays, ToastKinds } from './parts/Feedback.tsx';
 import { Fields, Questions } from './parts/Fields.tsx';
+import { Disclosures, TabRow } from './parts/Folded.tsx';
 import { MasterDetail, StepByStep, TopBars } from './parts/Frames.tsx';
 import { Attached, Conversation, FactStates, Writing } from './parts/Issue.tsx';
 import { Signs, Statuses } from './parts/Signs.tsx';
@@ -24,6 +25,8 @@ const SPECIMENS = {
   fields: { Part: Fields, wide: true },
   list: { Part: MarkedIssues, wide: true },
   filters: { Part: Filters, wide: true },
+  disclosures: { Part: Disclosures },
+  tabs: { Part: TabRow },
   overlays: { Part: Overlays },
   toasts: { Part: ToastKinds },
   noRows: { Part: NoRows, wide: true },

@@ -6,7 +6,10 @@ import type { RouteHandle } from '#src/shared/routing/handle.ts';
 const page = {
   Component: withTexts(
     'showroom',
-    withTexts('statistics', async () => (await import('./ShowcasePage.tsx')).ShowcasePage),
+    withTexts(
+      'facts',
+      withTexts('statistics', async () => (await import('./ShowcasePage.tsx')).ShowcasePage),
+    ),
   ),
 };
 

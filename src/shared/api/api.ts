@@ -45,6 +45,8 @@ export const api = createApi({
     'inboxCounts',
     'duty',
     'alarm',
+    'ownIssue',
+    'statisticsReport',
   ],
   // Otherwise one slow query would delay every refetch after a save.
   invalidationBehavior: 'immediately',

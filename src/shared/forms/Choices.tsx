@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
@@ -8,6 +9,8 @@ import { notesOf } from './notesOf.ts';
 export type Choice = {
   value: string | number | boolean;
   text: string;
+  /** Shown on a button instead of the text. */
+  node?: ReactNode;
   /** Heading in a picker. */
   group?: string | undefined;
 };
@@ -81,7 +84,7 @@ function PickButton(props: Props) {
       aria-labelledby={`${name}-label`}
       {...notesOf({ id: name, error, hint })}
     >
-      {choices.map(({ value, text }, index) => (
+      {choices.map(({ value, text, node = text }, index) => (
         <label key={String(value)} className="choice">
           <input
             type="radio"
@@ -94,7 +97,7 @@ function PickButton(props: Props) {
               if (optional && chosen === value) pick(undefined);
             }}
           />
-          {text}
+          {node}
         </label>
       ))}
     </div>

@@ -6,6 +6,7 @@ export {
   formatLocale,
   isLocale,
   isOutsideLocale,
+  languageIn,
   LOCALE_LIST,
   type Locale,
   LOCALES,

@@ -4,7 +4,7 @@ import {
   firstSpoken,
   firstSpokenOutside,
   isLocale,
-  isOutsideLocale,
+  languageIn,
   type OutsideLocale,
 } from './locales.ts';
 
@@ -21,15 +21,9 @@ export const spokenAt = (pathname: string): OutsideLocale | undefined =>
 export const insteadAt = (pathname: string, chosen: OutsideLocale): OutsideLocale | undefined =>
   isLocale(chosen) || isOutsidePage(pathname) ? undefined : (spokenAt(pathname) ?? DEFAULT_LOCALE);
 
-/** The language that the address of an outside page names: chosen on the company's page. It is taken out of the address. */
-export function takeAskedLanguage(): OutsideLocale | undefined {
-  const url = new URL(location.href);
-  const asked = url.searchParams.get('lang') ?? '';
-  if (!isOutsidePage(url.pathname) || !isOutsideLocale(asked)) return undefined;
-  url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url);
-  return asked;
-}
+/** The language last chosen on this phone, on an outside page or the company's. */
+export const keptAt = (pathname: string): OutsideLocale | undefined =>
+  isOutsidePage(pathname) ? languageIn(document.cookie) : undefined;
 
 /** Tells the browser the language of the page and the direction in which it is written. */
 export function showOnPage(locale: string) {

@@ -7,12 +7,16 @@ export const TEXT_PARTS = {
   statistics: ['statistics'],
   /** Routing rules: their settings, and the explanation on an issue. */
   routing: ['rules'],
+  /** An issue's own page: its facts, its contractors, whose turn it is, who else is there. */
+  facts: ['facts'],
   /** What one is notified of: one's own choices, and the company's. */
   choices: ['notificationChoices'],
   /** Loaded after the first screen of any page. */
-  alerts: ['inbox', 'palette'],
-  /** Response times in lists and issues, of companies that have them. */
-  clock: ['clock'],
+  alerts: ['inbox'],
+  /** The command palette and the help sheet, soon after the first screen. */
+  palette: ['palette'],
+  /** Response times in lists and issues, of companies that have them; lists grouped by urgency. */
+  clock: ['clock', 'urgency'],
   /** What residents are told of a place. */
   announcement: ['announcement'],
   /** The showcase. */
@@ -23,6 +27,12 @@ export const TEXT_PARTS = {
   alarm: ['alarm'],
   /** Mail that came in. */
   mailIn: ['mailIn'],
+  /** Registering a call. */
+  call: ['call'],
+  /** The people of a company. */
+  people: ['people'],
+  /** A new company's first steps. */
+  setup: ['setup'],
   /** Rosters and absences. */
   duty: ['absence', 'duty'],
 } as const;

@@ -15,6 +15,7 @@ export const ariaKeys = (keys: string) =>
   keys
     .replace('mod+', isApple() ? 'Meta+' : 'Control+')
     .replace('alt+', 'Alt+')
+    .replace('shift+', 'Shift+')
     .replace(/\b[a-z]$/u, (letter) => letter.toUpperCase());
 
 function Spoken({ cap }: { cap: string }) {
@@ -38,5 +39,6 @@ export const capsOf = (keys: string): string[] =>
 const CAPS: Record<string, () => string> = {
   mod: () => (isApple() ? '⌘' : 'Ctrl'),
   alt: () => (isApple() ? '⌥' : 'Alt'),
+  shift: () => 'Shift',
   Enter: () => '↵',
 };

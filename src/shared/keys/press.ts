@@ -1,6 +1,9 @@
 import type { Action } from './action.ts';
 import { areLettersOn } from './letters.ts';
 
+/** Stands for every letter, small or capital, that no other action takes. */
+export const ANY_LETTER = 'A–Z';
+
 /** The first key of a two-key sequence, and when it was pressed. */
 export type LastPress = { key: string; at: number };
 
@@ -62,11 +65,16 @@ export function pressedAction(
   const both = isSecond ? find(able, `${before.key} ${key}`, event) : undefined;
   if (both) return { action: both };
   const begins = able.some(({ keys }) => keys?.startsWith(`${key} `));
-  return begins ? { pressed: { key, at: event.timeStamp } } : { action: find(able, key, event) };
+  return begins
+    ? { pressed: { key, at: event.timeStamp } }
+    : { action: find(able, key, event) ?? find(able, ANY_LETTER, event) };
 }
 
 /** Whether a key is part of an action's keys. */
-const isWith = (key: string, { keys }: Action) => keys?.split(' ').includes(key) === true;
+const isWith = (key: string, { keys }: Action) =>
+  keys === ANY_LETTER ? LETTER.test(key) : keys?.split(' ').includes(key) === true;
+
+const LETTER = /^(?:shift\+)?\p{L}$/u;
 
 /** The key as written in `keys`; undefined for modifiers alone and combinations not in use. */
 function nameOf(event: KeyboardEvent): string | undefined {
@@ -74,16 +82,23 @@ function nameOf(event: KeyboardEvent): string | undefined {
   if (altKey) return nameWithAlt(event);
   if (['Control', 'Meta', 'Shift'].includes(key)) return undefined;
   const isLetter = /^\p{L}$/u.test(key);
+  const isMod = ctrlKey || metaKey;
+  if (!isLetter) return isMod ? nameWithMod(event) : key;
+  const letter = key.toLowerCase();
   // Some signs need Shift on some keyboards; a letter with Shift is another key.
-  if (isLetter && shiftKey) return undefined;
-  const name = isLetter ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `mod+${name}` : name;
+  if (shiftKey) return isMod ? undefined : `shift+${letter}`;
+  return isMod ? `mod+${letter}` : letter;
 }
+
+/** Ctrl Shift Enter is a key of its own. */
+const nameWithMod = ({ key, shiftKey }: KeyboardEvent): string =>
+  `mod+${shiftKey && key === 'Enter' ? 'shift+' : ''}${key}`;
 
 /** Not of AltGr, which types. On Apple, Alt changes the letter, so the key's place counts. */
 function nameWithAlt({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || shiftKey) return undefined;
-  const letter = /^[a-z]$/u.test(key) ? key : /^Key([A-Z])$/u.exec(code)?.[1];
+  if (key === 'Enter') return 'alt+Enter';
+  const letter = /^[a-z\d]$/u.test(key) ? key : /^(?:Key|Digit)([A-Z\d])$/u.exec(code)?.[1];
   return letter && `alt+${letter.toLowerCase()}`;
 }
 

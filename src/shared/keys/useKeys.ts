@@ -10,6 +10,8 @@ export function useKeys(actions: Action[]) {
     latest.current = actions;
   });
   // Only what others display; handlers are read when run.
-  const shown = JSON.stringify(actions.map(({ id, label, keys, run }) => [id, label, keys, !!run]));
+  const shown = JSON.stringify(
+    actions.map(({ id, label, name, keys, run }) => [id, label, name, keys, !!run]),
+  );
   useEffect(() => (shown === '[]' ? undefined : register(() => latest.current)), [shown]);
 }

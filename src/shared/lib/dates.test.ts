@@ -30,16 +30,16 @@ describe('I18N-05 dates and numbers', () => {
     expect(formatTime(at(2026, 10, 20, [7, 3]), 'en-GB')).toBe('07:03');
   });
 
-  it('have ages in their biggest unit', () => {
-    expect(formatAge(at(2026, 10, 21, [11, 48]), 'sv-SE', now)).toBe('12 min');
-    expect(formatAge(at(2026, 10, 21, [8, 30]), 'sv-SE', now)).toBe('3 tim');
-    expect(formatAge(at(2026, 10, 17, [11, 0]), 'sv-SE', now)).toBe('4 d');
+  it('have ages in their biggest unit, which no line divides', () => {
+    expect(formatAge(at(2026, 10, 21, [11, 48]), 'sv-SE', now)).toBe('12\u00a0min');
+    expect(formatAge(at(2026, 10, 21, [8, 30]), 'sv-SE', now)).toBe('3\u00a0tim');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'sv-SE', now)).toBe('4\u00a0d');
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'en-GB', now)).toBe('4d');
-    expect(formatAge(at(2026, 10, 17, [11, 0]), 'da-DK', now)).toBe('4 d');
-    expect(formatAge(at(2026, 10, 21, [11, 48]), 'de-DE', now)).toBe('12 Min');
-    expect(formatAge(at(2026, 10, 17, [11, 0]), 'de-DE', now)).toBe('4 Tage');
-    expect(formatAge(at(2026, 10, 20, [11, 0]), 'de-DE', now)).toBe('1 Tag');
-    expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'da-DK', now)).toBe('4\u00a0d');
+    expect(formatAge(at(2026, 10, 21, [11, 48]), 'de-DE', now)).toBe('12\u00a0Min');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'de-DE', now)).toBe('4\u00a0Tage');
+    expect(formatAge(at(2026, 10, 20, [11, 0]), 'de-DE', now)).toBe('1\u00a0Tag');
+    expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0\u00a0min');
   });
 
   it.each([

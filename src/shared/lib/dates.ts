@@ -72,7 +72,7 @@ export function formatAge(iso: string, locale: string, now: Date): string {
     : formatSpan(Math.floor(age / HOUR), 'hour', locale);
 }
 
-/** A number of minutes, hours or days: `12 min`, `3 tim`, `4 d`. */
+/** A number of minutes, hours or days, on one line: `12 min`, `3 tim`, `4 d`. */
 export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   // The narrow German day is "T".
   const isLong = unit === 'day' && locale === 'de-DE';
@@ -81,7 +81,7 @@ export function formatSpan(value: number, unit: 'minute' | 'hour' | 'day', local
     `${locale} ${unit}s`,
     () => new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }),
   );
-  return units.format(value).replaceAll(AFTER_SHORT_WORDS, '');
+  return units.format(value).replaceAll(AFTER_SHORT_WORDS, '').replace(' ', '\u00a0');
 }
 
 /** Share of the agreed time used, 0 to 1; above 1 is late. Undefined without a due date. */

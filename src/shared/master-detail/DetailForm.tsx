@@ -43,8 +43,27 @@ export function DetailForm(props: Props) {
       label: t('common.save'),
       keys: SAVE,
       within: form,
+      isKeyOnly: true,
       run: () => form.current?.requestSubmit(),
     },
+    ...(isUnsaved && !isSaving
+      ? ([
+          {
+            id: 'save',
+            group: 'issue',
+            label: t('common.save'),
+            icon: 'check2',
+            run: () => form.current?.requestSubmit(),
+          },
+          {
+            id: 'discard',
+            group: 'issue',
+            label: t('settings.undo'),
+            icon: 'arrow-counterclockwise',
+            run: onUndo,
+          },
+        ] as const)
+      : []),
   ]);
   if (isGone && !isUnsaved) return <NothingChosen isGone />;
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatTime } from '../lib/dates.ts';
+import { useHandles } from '../routing/useHandles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTitleFocus } from './useTitleFocus.ts';
 
@@ -22,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Title of the details, and the way back to the list. */
+/** Title of the details, the way back to the list, and the page's name where no list is beside it. */
 export function DetailHead(props: Props) {
   const {
     title,
@@ -36,8 +37,11 @@ export function DetailHead(props: Props) {
   } = props;
   const { t, i18n } = useTranslation();
   const heading = useTitleFocus();
+  const [, ...areas] = useHandles();
+  const pageName = areas.at(-1)?.title;
   return (
     <header className={className}>
+      {pageName && <h1 className="page-name visually-hidden">{t(pageName)}</h1>}
       <Link
         className="set-back btn btn-ghost btn-icon"
         to={backTo}

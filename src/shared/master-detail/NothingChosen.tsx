@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { DarkStreet } from '../ui/DarkStreet.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
@@ -16,7 +17,8 @@ export function NothingChosen({ isGone, canAdd = true, emptyHint = false }: Prop
   if (emptyHint && !isGone) return <NothingYet {...emptyHint} />;
   const choose = t(canAdd ? 'settings.choose' : 'settings.chooseOnly');
   return (
-    <section className="set-detail panel set-none">
+    <section className="set-detail panel set-none is-dark">
+      <DarkStreet seed={choose} />
       <p role={isGone ? 'alert' : undefined}>{isGone ? t('settings.gone') : choose}</p>
     </section>
   );

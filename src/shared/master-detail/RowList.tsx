@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { hasWords, plainWords } from '../lib/plainText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
@@ -61,6 +62,7 @@ export function RowList<R extends Row>(props: Props<R>) {
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
+  useAddKey(title, `${to}/new`, canAdd);
   // Typing renders first, the rows after it.
   const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => {
@@ -102,6 +104,18 @@ export function RowList<R extends Row>(props: Props<R>) {
         />
       )}
     </section>
+  );
+}
+
+/** Adds a row, by the command palette. */
+export function useAddKey(title: string, to: string, isOffered = true) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const label = `${t('settings.new')}: ${title}`;
+  useKeys(
+    isOffered
+      ? [{ id: 'new-item', group: 'issue', label, icon: 'plus-lg', to, run: () => navigate(to) }]
+      : [],
   );
 }
 

@@ -5,6 +5,7 @@ import { firstEnabled } from '../lib/highlight.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panes } from '../ui/Panes.tsx';
+import { Grey } from '../ui/Grey.tsx';
 import type { MentionSuggestion } from './mentionTrigger.ts';
 
 type Props = {
@@ -26,8 +27,8 @@ export function MentionList(props: Props) {
       <div className="mention-list" role="status" aria-label={t('richText.mention.loading')}>
         {['60%', '45%', '70%'].map((width) => (
           <div key={width} className="mi" aria-hidden="true">
-            <span className="sk mention-sk" />
-            <span className="sk" style={{ width }} />
+            <Grey className="mention-sk" />
+            <Grey width={width} />
           </div>
         ))}
       </div>

@@ -32,7 +32,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => void editor.commands.focus('end'),
+      focus: () => {
+        editor.commands.focus('end');
+        // At once: the letter that was pressed goes there.
+        editor.view.focus();
+      },
       clear: () => void (editor.isEmpty || editor.commands.clearContent(true)),
       removeSent: (html) => removeSent(editor, html),
       insert: (html) => insertText(editor, fieldLabel ? withFields(html, fieldLabel) : html),
@@ -93,6 +97,6 @@ function useEditorKeys(
         ? [{ id: `send${id}`, label: t('keys.send'), keys: 'mod+Enter', run: onSubmit }]
         : []),
       ...(onSave ? [{ id: `save${id}`, label: t('keys.save'), keys: 'mod+s', run: onSave }] : []),
-    ].map((action) => ({ ...action, group: 'writing' as const, within })),
+    ].map((action) => ({ ...action, group: 'writing' as const, within, isKeyOnly: true as const })),
   );
 }

@@ -14,6 +14,8 @@ export type RichTextHandle = {
 
 export type RichTextEditorProps = {
   label: string;
+  /** Id of the element that describes the text. */
+  describedBy?: string;
   placeholder?: string;
   /** Initial HTML. The editor is uncontrolled, so that typing is never overwritten. */
   initialHtml?: string;

@@ -45,6 +45,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
         ...(props.mentions ? { 'aria-autocomplete': 'list' } : {}),
       },
       handlePaste: (_, { clipboardData }) => {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { ConfirmContext, type Question } from './confirm.ts';
 import { DialogComing } from './DialogComing.tsx';
@@ -9,7 +10,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type Open = { question: Question; answer: (isConfirmed: boolean) => void };
 
-/** Provides `useConfirm`: one question at a time, over the page. */
+/** Provides `useConfirm`: one question at a time, over the page that asks. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback(
@@ -19,6 +20,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  const { pathname } = useLocation();
+  const [last, setLast] = useState(pathname);
+  if (last !== pathname) {
+    setLast(pathname);
+    setOpen(undefined);
+  }
   const onAnswer = (isConfirmed: boolean) => {
     open?.answer(isConfirmed);
     setOpen(undefined);

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,6 +12,8 @@ import {
 } from 'react';
 
 import { DROPDOWN_CLOSE_TIME } from '#contract/limits.ts';
+
+import { useOutsidePress } from './useOutsidePress.ts';
 
 type Toggle = {
   ref: RefObject<HTMLButtonElement | null>;
@@ -27,28 +30,23 @@ export function Menu({
   renderToggle,
   className = '',
   align = 'end',
+  isOpenAtFirst = false,
+  onClosed,
   children,
 }: {
   renderToggle: (props: Toggle) => ReactNode;
   className?: string;
   align?: 'start' | 'end';
+  isOpenAtFirst?: boolean;
+  onClosed?: (() => void) | undefined;
   children: (close: () => void) => ReactNode;
 }) {
-  const [state, setState] = useState<'closed' | 'open' | 'hiding'>('closed');
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  const { state, opening, open, close } = useOpening(frame, button, { isOpenAtFirst, onClosed });
   const isOpen = state === 'open';
-  const close = useCallback(() => setState((now) => (now === 'open' ? 'hiding' : now)), []);
-
-  useEffect(() => {
-    if (state !== 'hiding') return undefined;
-    // Keyboard focus returns to the button, not to the top of the page.
-    if (frame.current?.contains(document.activeElement)) button.current?.focus();
-    const timer = setTimeout(() => setState('closed'), DROPDOWN_CLOSE_TIME);
-    return () => clearTimeout(timer);
-  }, [state]);
 
   useLayoutEffect(() => {
     if (isOpen && panel.current) focusInside(panel.current);
@@ -84,12 +82,13 @@ export function Menu({
     >
       {renderToggle({
         ref: button,
-        onClick: () => (isOpen ? close() : setState('open')),
+        onClick: () => (isOpen ? close() : open()),
         'aria-expanded': isOpen,
         'aria-controls': panelId,
       })}
       {state !== 'closed' && (
         <div
+          key={opening}
           id={panelId}
           ref={panel}
           tabIndex={-1}
@@ -102,19 +101,33 @@ export function Menu({
   );
 }
 
-function useOutsidePress(
+/** The panel's state. Each opening has its own panel: the previous one may be hiding with what was typed into it. */
+function useOpening(
   frame: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onPress: () => void,
+  button: RefObject<HTMLElement | null>,
+  { isOpenAtFirst, onClosed }: { isOpenAtFirst: boolean; onClosed: (() => void) | undefined },
 ) {
+  const [state, setState] = useState<'closed' | 'open' | 'hiding'>(
+    isOpenAtFirst ? 'open' : 'closed',
+  );
+  const [opening, setOpening] = useState(0);
+  const open = () => {
+    setOpening(opening + 1);
+    setState('open');
+  };
+  const close = useCallback(() => setState((now) => (now === 'open' ? 'hiding' : now)), []);
+  const onHidden = useEffectEvent(() => {
+    setState('closed');
+    onClosed?.();
+  });
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointer = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) onPress();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [frame, isOpen, onPress]);
+    if (state !== 'hiding') return undefined;
+    // Keyboard focus returns to the button, not to the top of the page.
+    if (frame.current?.contains(document.activeElement)) button.current?.focus();
+    const timer = setTimeout(() => onHidden(), DROPDOWN_CLOSE_TIME);
+    return () => clearTimeout(timer);
+  }, [state, frame, button]);
+  return { state, opening, open, close };
 }
 
 /** Escape while nothing has the focus, as after a resize hid the focused field: it would not reach the menu. */

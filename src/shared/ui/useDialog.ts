@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Entry = { lost?: string } | null;
 const note = (lost?: string) => history.replaceState({ ...(history.state as Entry), lost }, '');
@@ -11,9 +11,12 @@ export function useDialog<Name extends string>(...names: Name[]) {
   const [open, setOpen] = useState(() =>
     names.find((name) => name === (history.state as Entry)?.lost),
   );
+  const last = useRef(open);
   useEffect(() => {
+    // Once it has been open, nothing opens it again.
+    if (last.current) note();
+    last.current = open;
     if (open === undefined) return undefined;
-    note();
     const onLost = () => note(open);
     addEventListener('vite:preloadError', onLost);
     return () => removeEventListener('vite:preloadError', onLost);

@@ -72,13 +72,21 @@ const COMPONENTS = {
       ['heading', 'Nothing here yet'],
     ],
   },
-  loading: { in: 'Empty list', sees: [['status', /Loading/u]] },
+  loading: { in: 'Empty list', sees: [['status', /Loading/u, 2]] },
   errors: { in: 'Empty list', sees: [['button', 'Try again']] },
   toasts: { in: 'Toasts', sees: [['button', /./u, 4]] },
   dialogs: { in: 'Dialogs and menus', sees: [['button', /./u, 7]] },
   newVersion: { in: 'Dialogs and menus', sees: [['button', 'New version']] },
   sheet: { in: 'Tabs and filters', sees: [['button', 'Filters']] },
   menu: { in: 'Dialogs and menus', sees: [['button', 'Menu']] },
+  disclosures: {
+    in: 'Disclosures',
+    sees: [
+      ['group', '', 4],
+      ['textbox', ''],
+    ],
+  },
+  tabs: { in: 'Tabs', sees: [['tab', 'Details']] },
   facts: {
     in: 'Details in the side panel',
     sees: [
@@ -113,8 +121,7 @@ const COMPONENTS = {
   charts: {
     in: 'Charts, each with its table',
     sees: [
-      ['button', 'Show as a table', 4],
-      ['button', /CSV/u, 5],
+      ['button', /^More: /u, 12],
       ['link', /^week|^v\./iu, 12],
     ],
   },

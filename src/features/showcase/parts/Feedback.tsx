@@ -8,15 +8,13 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
-import { Menu } from '#src/shared/ui/Menu.tsx';
-import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { Row } from '../Specimen.tsx';
+import { DemoMenu, Loading } from './Folded.tsx';
 
 /** Empty states of a list. */
 export function NoRows() {
@@ -46,7 +44,10 @@ export function NoRows() {
           }
         />
       </div>
-      <Skeleton rows={5} />
+      <div>
+        <Skeleton rows={5} />
+        <Loading />
+      </div>
       <LoadError text={t('showcase.noRows.failed')} onRetry={() => undefined} />
     </div>
   );
@@ -140,32 +141,6 @@ function Openers() {
         </FormDialog>
       )}
     </Row>
-  );
-}
-
-function DemoMenu() {
-  const { t } = useTranslation();
-  return (
-    <Menu
-      align="start"
-      renderToggle={(props) => (
-        <button {...props} type="button" className="btn btn-secondary">
-          {t('showcase.overlays.menu')}
-          <Icon name="chevron-down" className="caret" />
-        </button>
-      )}
-    >
-      {(close) => (
-        <>
-          <MenuItem icon="pencil" onClick={close}>
-            {t('common.edit')}
-          </MenuItem>
-          <MenuItem icon="trash3" isDanger onClick={close}>
-            {t('common.delete')}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
   );
 }
 

@@ -12,30 +12,50 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
+import { DayWords } from './DayWords.tsx';
 import type { ControlProps } from './SegmentedField.tsx';
+import { useDayWords } from './useDayWords.ts';
 
 type Props = ControlProps & { min: string | undefined; max: string | undefined };
 
-/** Date input in segments, with a calendar button. */
+/** Date input in segments, with a calendar button; letters begin a day in words, such as `fre` or `+3d`. */
 export function DateControl({ className, value, onChange, onBlur, min, max, ...field }: Props) {
   const { t, i18n } = useTranslation();
   const limits = { minValue: dateOf(min), maxValue: dateOf(max) };
   const onDate = (date: DateValue | null) => onChange(date?.toString() ?? '');
+  const { words, segments, onLetter, onWords } = useDayWords({
+    isDisabled: field.isDisabled,
+    onChange,
+    onBlur,
+  });
   return (
     <I18nProvider locale={formatLocale(i18n.language)}>
       <div className="date-control">
-        <DateField
-          {...field}
-          {...limits}
-          value={dateOf(value)}
-          onChange={onDate}
-          onBlur={onBlur}
-          shouldForceLeadingZeros
-        >
-          <DateInput className={`${className} date-input`}>
-            {(segment) => <DateSegment segment={segment} className="date-part" />}
-          </DateInput>
-        </DateField>
+        {words === undefined ? (
+          // The segments inside take the focus.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div ref={segments} onKeyDownCapture={onLetter}>
+            <DateField
+              {...field}
+              {...limits}
+              value={dateOf(value)}
+              onChange={onDate}
+              onBlur={onBlur}
+              shouldForceLeadingZeros
+            >
+              <DateInput className={`${className} date-input`}>
+                {(segment) => <DateSegment segment={segment} className="date-part" />}
+              </DateInput>
+            </DateField>
+          </div>
+        ) : (
+          <DayWords
+            className={className}
+            labelledBy={field['aria-labelledby']}
+            typedBefore={words}
+            onDone={onWords}
+          />
+        )}
         <Menu
           className="date-menu"
           renderToggle={(toggle) => (

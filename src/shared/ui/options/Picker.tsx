@@ -1,6 +1,6 @@
 import './picker.scss';
 
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Menu } from '../Menu.tsx';
@@ -19,6 +19,8 @@ type Props<Value> = {
   ref?: Ref<{ focus: () => void }>;
   id?: string;
   className?: string;
+  /** Content of a button that is no form field; by default it shows the picked option. */
+  children?: ReactNode;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 };
@@ -28,7 +30,17 @@ type Props<Value> = {
  * where the browser finds by letter.
  */
 export function Picker<Value>(props: Props<Value>) {
-  const { label, options, value, onPick, placeholder, ref, className = '', ...described } = props;
+  const {
+    label,
+    options,
+    value,
+    onPick,
+    placeholder,
+    ref,
+    children,
+    className = '',
+    ...described
+  } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -47,13 +59,13 @@ export function Picker<Value>(props: Props<Value>) {
             onClick={toggle.onClick}
             type="button"
             role="combobox"
-            className={`form-select ${className}`}
+            className={children ? className : `form-select ${className}`}
             aria-haspopup="dialog"
             aria-expanded={toggle['aria-expanded']}
             aria-controls={toggle['aria-controls']}
             aria-label={label}
           >
-            {picked?.text ?? placeholder ?? t('newIssue.describe.choose')}
+            {children ?? picked?.text ?? placeholder ?? t('newIssue.describe.choose')}
           </button>
         )}
       >
