@@ -6,12 +6,7 @@ import { saveOnPageHide } from '#src/shared/drafts/saveOnPageHide.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageChosen, languageKept, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
-import {
-  insteadAt,
-  showOnPage,
-  spokenAt,
-  takeAskedLanguage,
-} from '#src/shared/i18n/pageLanguage.ts';
+import { insteadAt, keptAt, showOnPage, spokenAt } from '#src/shared/i18n/pageLanguage.ts';
 import { keepLinkFromAddress, readPathFrom } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -49,7 +44,6 @@ export async function startApp(options: Options): Promise<AppParts> {
   const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
   keepLinkFromAddress();
-  const asked = takeAskedLanguage();
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   const stopKeeping = keepDrafts(store);
@@ -60,7 +54,8 @@ export async function startApp(options: Options): Promise<AppParts> {
   readPathFrom(() => router.state.location.pathname);
   if (isSignedIn) void import('#src/shared/api/api.ts');
   const { pathname } = router.state.location;
-  if (asked) store.dispatch(languageChosen(asked));
+  const kept = isSignedIn ? undefined : keptAt(pathname);
+  if (kept) store.dispatch(languageChosen(kept));
   const instead = insteadAt(pathname, store.getState().language.locale);
   if (instead) store.dispatch(languageKept({ locale: instead }));
   const spoken = isSignedIn ? undefined : spokenAt(pathname);

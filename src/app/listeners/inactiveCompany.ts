@@ -7,7 +7,6 @@ import { selectAccessToken, selectAgentId, signedIn } from '#src/shared/session/
 
 import type { AppListeners } from '../store.ts';
 import { configAnswered, userAnswered } from './answers.ts';
-import { refetchConfig } from './configReload.ts';
 import type { Services } from './services.ts';
 
 /** Whether an inactive company redirects its agent; super admins may stay. */
@@ -59,6 +58,7 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
     effect: async () => {
       if (isAsking) return;
       isAsking = true;
+      const { refetchConfig } = await import('./refetchConfig.ts');
       await refetchConfig(store);
       isAsking = false;
     },

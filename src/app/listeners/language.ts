@@ -1,3 +1,4 @@
+import { languageCookie } from '#contract/languageCookie.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import {
   LANGUAGE_TOAST,
@@ -19,8 +20,8 @@ import type { Services } from './services.ts';
 const sessionApi = async () => (await import('#src/shared/session/sessionApi.ts')).sessionApi;
 
 /**
- * Loads and shows the language's texts and sets the page's `lang`. A choice is also sent to the
- * server, which writes mail in it. Without a choice: the company's language when signed in, else
+ * Loads and shows the language's texts and sets the page's `lang`. A choice is also kept for the pages
+ * that the server draws, and sent to the server, which writes mail in it. Without a choice: the company's language when signed in, else
  * the browser's if supported. If loading fails, the old language stays.
  */
 export function listenForLanguage(listeners: AppListeners, { i18n, store, router }: Services) {
@@ -45,6 +46,7 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
       }
       showOnPage(i18n.language);
       if (!languageChosen.match(action)) return;
+      document.cookie = languageCookie(action.payload);
       const { util } = await sessionApi();
       // What companies wrote is in the reader's language.
       dispatch(util.invalidateTags(['config']));

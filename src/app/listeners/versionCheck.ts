@@ -1,8 +1,7 @@
 import { VERSION_CHECK_INTERVAL } from '#contract/limits.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
-import { isReloadTried } from '../notices/newVersion.ts';
-import { newVersionAccepted, newVersionFound } from '../notices/newVersionSlice.ts';
+import { newVersionAccepted } from '../notices/newVersionSlice.ts';
 import { watchTyping } from '../notices/unsentText.ts';
 import type { AppListeners } from '../store.ts';
 import type { Services } from './services.ts';
@@ -13,14 +12,11 @@ import type { Services } from './services.ts';
  */
 export function startVersionCheck(listeners: AppListeners, services: Services): () => void {
   const { store, persistor, reload } = services;
-  const running = String(import.meta.env['VITE_APP_VERSION'] ?? '');
   const check = async () => {
     if (document.hidden) return;
     checkedAt = now().getTime();
-    const version = await currentVersion();
-    if (version !== undefined && version !== running && !isReloadTried(version)) {
-      store.dispatch(newVersionFound(version));
-    }
+    // Without it a new version is found by the files that are gone.
+    await import('./findVersion.ts').then(({ findVersion }) => findVersion(store)).catch(() => {});
   };
   listeners.startListening({
     actionCreator: newVersionAccepted,
@@ -41,14 +37,4 @@ export function startVersionCheck(listeners: AppListeners, services: Services): 
     document.removeEventListener('visibilitychange', onVisible);
     stopWatching();
   };
-}
-
-async function currentVersion(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/current-version.json', { cache: 'no-store' });
-    const { version } = (await answer.json()) as { version?: unknown };
-    return answer.ok && typeof version === 'string' && version !== '' ? version : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlic
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { admit } from './guard.ts';
-import { useHandles } from './useHandles.ts';
+import { useHandles } from '#src/shared/routing/useHandles.ts';
 
 /** Shows the page to permitted users; redirects others. */
 export function Guard({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {

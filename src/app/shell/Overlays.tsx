@@ -11,10 +11,10 @@ import { useDialog } from '#src/shared/ui/useDialog.ts';
 import { type Overlay, OverlayContext } from './overlayContext.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
-const palette = withTexts('alerts', async () => ({
+const palette = withTexts('palette', async () => ({
   default: (await import('./palette/CommandPalette.tsx')).CommandPalette,
 }));
-const dialog = () => import('./ShellDialog.tsx');
+const dialog = withTexts('palette', () => import('./ShellDialog.tsx'));
 const overlays = async () => Promise.all([palette(), dialog()]);
 const CommandPalette = lazy(palette);
 const ShellDialog = lazy(async () => ({ default: (await dialog()).ShellDialog }));

@@ -5,7 +5,7 @@ import { PAGE_TITLE_DELAY } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ownTitle } from '#src/shared/routing/pageTitle.ts';
 
-import { useHandles } from '../routing/useHandles.ts';
+import { useHandles } from '#src/shared/routing/useHandles.ts';
 import { selectBrandName } from './brand.ts';
 import { pageTitle } from './title.ts';
 

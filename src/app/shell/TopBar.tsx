@@ -52,10 +52,10 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
           </span>
         )}
         <nav id={menuId} className="menu" aria-label={t('shell.menu.main')}>
-          {menuFor(me.agent, import.meta.env.PROD).map(({ to, title, icon }) => (
-            <NavLink key={title} to={to}>
+          {menuFor(me.agent, import.meta.env.PROD).map(({ to, name, icon }) => (
+            <NavLink key={name} to={to}>
               <Icon name={icon} />
-              {t(title)}
+              {t(`shell.menu.${name}`)}
             </NavLink>
           ))}
         </nav>

@@ -5,7 +5,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import { menuFor } from './menuItems.ts';
 
 const names = (roleGroup: RoleGroup, isSuperAdmin = false, isProduction = true) =>
-  menuFor({ roleGroup, isSuperAdmin }, isProduction).map(({ title }) => title.split('.').at(-1));
+  menuFor({ roleGroup, isSuperAdmin }, isProduction).map(({ name }) => name);
 
 describe('the main menu', () => {
   it('TOP-01 shows each role the pages it may open', () => {

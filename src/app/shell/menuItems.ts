@@ -1,9 +1,13 @@
 import { can, type Actor, type Permission } from '#contract/permissions.ts';
+import type { CommandName } from '#src/shared/keys/action.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+type Go<Name> = Name extends `go-${infer Page}` ? Page : never;
 
 type MenuItem = {
   to: string;
-  title: string;
+  /** Its title is `shell.menu.<name>`, its command `go-<name>`. */
+  name: Go<CommandName>;
   icon: IconName;
   needs: Permission;
   /** Global shortcut, keys in sequence. */
@@ -16,56 +20,56 @@ type MenuItem = {
 const ITEMS: MenuItem[] = [
   {
     to: '/dashboard',
-    title: 'shell.menu.dashboard',
+    name: 'dashboard',
     icon: 'inbox',
     needs: 'dashboard.view',
     keys: 'g d',
   },
   {
     to: '/dashboard',
-    title: 'shell.menu.myIssues',
+    name: 'myIssues',
     icon: 'inbox',
     needs: 'myIssues.view',
     keys: 'g d',
   },
   {
     to: '/agent-issue',
-    title: 'shell.menu.jobs',
+    name: 'jobs',
     icon: 'tools',
     needs: 'job.view',
     keys: 'g j',
   },
   {
     to: '/statistics',
-    title: 'shell.menu.statistics',
+    name: 'statistics',
     icon: 'bar-chart',
     needs: 'statistics.view',
     keys: 'g s',
   },
   {
     to: '/import',
-    title: 'shell.menu.import',
+    name: 'import',
     icon: 'box-arrow-in-down',
     needs: 'import.run',
     keys: 'g m',
   },
   {
     to: '/settings',
-    title: 'shell.menu.settings',
+    name: 'settings',
     icon: 'sliders',
     needs: 'settings.manage',
     keys: 'g e',
   },
   {
     to: '/super-admin',
-    title: 'shell.menu.superAdmin',
+    name: 'superAdmin',
     icon: 'lightning-charge',
     needs: 'superAdmin.enter',
     keys: 'g a',
   },
   {
     to: '/showcase',
-    title: 'shell.menu.showcase',
+    name: 'showcase',
     icon: 'view-stacked',
     needs: 'showcase.view',
     isDisabledInProduction: true,

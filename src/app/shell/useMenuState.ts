@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
 
 import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
+import { useOutsidePress } from '#src/shared/ui/useOutsidePress.ts';
 
 import { menuAfter } from './menuState.ts';
 
@@ -30,9 +31,6 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (state !== 'open') return undefined;
     let startY = 0;
-    const onPointer = ({ target }: Event) => {
-      if (!bar.current?.contains(target as Node)) dispatch({ type: 'outside' });
-    };
     const onKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') dispatch({ type: 'outside' });
     };
@@ -42,17 +40,16 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
     const onTouchEnd = ({ changedTouches }: TouchEvent) => {
       if (startY - (changedTouches[0]?.clientY ?? startY) > SWIPE) dispatch({ type: 'swipeUp' });
     };
-    document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
     document.addEventListener('touchend', onTouchEnd, { passive: true });
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('touchstart', onTouchStart);
       document.removeEventListener('touchend', onTouchEnd);
     };
-  }, [state, bar]);
+  }, [state]);
+  useOutsidePress(bar, state === 'open', () => dispatch({ type: 'outside' }));
 
   return {
     state,

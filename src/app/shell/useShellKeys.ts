@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { mayReport } from '#contract/permissions.ts';
 import type { Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import type { Action } from '#src/shared/keys/action.ts';
+import type { Action, Command } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { Me } from '#src/shared/session/me.ts';
 
@@ -15,7 +15,7 @@ export function useShellKeys({ agent }: Me, { company }: Config) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const open = useOpenOverlay();
-  const lead = (action: Omit<Action, 'run'> & { to: string }): Action => ({
+  const lead = (action: Command & { to: string }): Action => ({
     ...action,
     run: () => void navigate(action.to),
   });
@@ -57,10 +57,10 @@ export function useShellKeys({ agent }: Me, { company }: Config) {
       isLast: true,
       run: () => submit() || leave(),
     },
-    ...menuFor(agent, import.meta.env.PROD).map(({ to, title, icon, keys }) =>
+    ...menuFor(agent, import.meta.env.PROD).map(({ to, name, icon, keys }) =>
       lead({
-        id: `go-${title}`,
-        label: t(title),
+        id: `go-${name}`,
+        label: t(`shell.menu.${name}`),
         group: 'goTo',
         icon,
         to,

@@ -110,8 +110,9 @@ function Once({ run }: { run: () => void }) {
 
 function useChoose(remember: ReturnType<typeof useEntries>['remember'], onClose: Props['onClose']) {
   const navigate = useNavigate();
-  return ({ to, run, recent }: Entry, isNewTab: boolean) => {
-    if (to && recent) remember({ ...recent, to });
+  return (entry: Entry, isNewTab: boolean) => {
+    const { to, run } = entry;
+    remember(entry);
     if (to && isNewTab) {
       window.open(to, '_blank', 'noopener');
       return;

@@ -5,6 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type Action, KEY_GROUPS } from '#src/shared/keys/action.ts';
+import { labelOf } from '#src/shared/keys/commandText.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { useActions } from '#src/shared/keys/registry.ts';
@@ -22,7 +23,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           {KEY_GROUPS.map((group) => (
             <Group
               key={group}
-              title={t(`keys.groups.${group}`)}
+              title={t(`palette.keyGroups.${group}`)}
               actions={shown.filter((action) => action.group === group)}
             />
           ))}
@@ -45,20 +46,24 @@ const once = (actions: Action[]) =>
 
 function Group({ title, actions }: { title: string; actions: Action[] }) {
   const id = useId();
+  const { t } = useTranslation();
   const { areOn } = useLetters();
   if (actions.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <dl>
-        {actions.map(({ id: key, keys = '', label }) => (
-          <div key={key} className={areOn || works(keys) ? undefined : 'is-off'}>
-            <dt>{label}</dt>
-            <dd>
-              <KeyCaps keys={keys} />
-            </dd>
-          </div>
-        ))}
+        {actions.map((action) => {
+          const { id: key, keys = '' } = action;
+          return (
+            <div key={key} className={areOn || works(keys) ? undefined : 'is-off'}>
+              <dt>{labelOf(t, action)}</dt>
+              <dd>
+                <KeyCaps keys={keys} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );
@@ -87,7 +92,7 @@ function LetterSwitch() {
         {t('keys.letters')}
       </label>
       <p className="form-text" id={`${id}-hint`}>
-        {t('keys.lettersHint')}
+        {t('palette.lettersHint')}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useId } from 'react';
 
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
-import { foundParts } from '#src/shared/lib/plainText.ts';
+import { Highlighted } from '#src/shared/ui/Highlighted.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
@@ -55,11 +55,11 @@ function Line({ entry, words }: { entry: Entry; words: string[] }) {
       {plate && <Plate>{plate}</Plate>}
       <span className="palette-text">
         <span className="truncate">
-          <Found text={text} words={words} />
+          <Highlighted text={text} words={words} />
         </span>
         {detail && (
           <small className="truncate">
-            <Found text={detail} words={words} />
+            <Highlighted text={detail} words={words} />
           </small>
         )}
       </span>
@@ -69,14 +69,5 @@ function Line({ entry, words }: { entry: Entry; words: string[] }) {
         </span>
       )}
     </>
-  );
-}
-
-function Found({ text, words }: { text: string; words: string[] }) {
-  if (words.length === 0) return text;
-  return foundParts(text, words).map((part, index) =>
-    // Parts have no identity besides their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    part.isFound ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

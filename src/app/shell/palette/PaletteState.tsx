@@ -1,6 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 import type { useEntries } from './useEntries.ts';
 
@@ -44,8 +45,8 @@ function Waiting() {
       aria-label={t('palette.searching')}
       role="group"
     >
-      <span className="sk" style={{ width: '38%' }} />
-      <span className="sk" style={{ width: '24%' }} />
+      <Grey width="38%" />
+      <Grey width="24%" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
-import { hasWords } from '#src/shared/lib/plainText.ts';
+import type { CommandName } from '#src/shared/keys/action.ts';
 import type { Recent } from '#src/shared/recent/recent.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
@@ -23,16 +23,9 @@ export type Entry = {
   /** Stored among the recent items when opened. */
   recent?: Omit<Recent, 'to'>;
 };
-export type EntryGroup = { id: string; title: string; entries: Entry[] };
+export type EntryGroup<E extends Entry = Entry> = { id: string; title: string; entries: E[] };
 
-/** Commands that match the words, group name included: `språk` finds the languages. */
-export function withWords(groups: EntryGroup[], words: string[]): EntryGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ text, detail = '' }) =>
-      hasWords(`${group.title} ${text} ${detail}`, words),
-    ),
-  }));
-}
+/** An entry that is found by its command's words too. */
+export type CommandEntry = Entry & { command: CommandName };
 
 export const notEmpty = ({ entries }: EntryGroup) => entries.length > 0;

@@ -6,32 +6,54 @@ import { plainWords } from '#src/shared/lib/plainText.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { type Recent, useRecent } from '#src/shared/recent/recent.ts';
 
-import { type Entry, type EntryGroup, notEmpty, withWords } from './entry.ts';
+import { type CommandEntry, type Entry, type EntryGroup, notEmpty } from './entry.ts';
+import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
+import { useRecentCommands } from './useRecentCommands.ts';
 import { useSearchResults } from './useSearchResults.ts';
 
-/** Maximum commands before the search results. */
-const MOST_COMMANDS = 6;
+/** Recent commands above the list of all. */
+const MOST_RECENT = 3;
 
 /** Results for the typed text; recent items while it is empty. */
 export function useEntries(typed: string, me: Me, config: Config) {
   const { t } = useTranslation();
-  const { list: recent, remember } = useRecent();
+  const recent = useRecent();
+  const recentCommands = useRecentCommands();
   const commands = useCommands(me, config);
   const found = useSearchResults(typed);
   const { pathname } = useLocation();
   const words = plainWords(typed);
-  const before: EntryGroup = {
-    id: 'recent',
-    title: t('palette.groups.recent'),
-    // Without the current page.
-    entries: recent.filter(({ to }) => to !== pathname).map(recentEntry),
+  const synonyms = ({ command }: CommandEntry) =>
+    t(`palette.commands.${command}.words`).split(/,\s*/u);
+  const groups = words.length === 0 ? everything() : results();
+  const remember = (entry: Entry) => {
+    if ('command' in entry) recentCommands.remember(entry.id);
+    else if (entry.to && entry.recent) recent.remember({ ...entry.recent, to: entry.to });
   };
-  const groups =
-    words.length === 0
-      ? [before, ...commands]
-      : [...first(withWords(commands, words)), ...found.groups, inList(typed.trim())];
   return { ...found, groups: groups.filter(notEmpty), words, remember };
+
+  /** Recent commands that the page has, recent pages, then all commands. */
+  function everything(): EntryGroup[] {
+    const all = commands.flatMap(({ entries }) => entries);
+    const last = recentCommands.list
+      .flatMap((id) => all.find((entry) => entry.id === id) ?? [])
+      .slice(0, MOST_RECENT);
+    const pages = recent.list.filter(({ to }) => to !== pathname).map(recentEntry);
+    return [
+      { id: 'recent', title: t('palette.groups.recent'), entries: [...last, ...pages] },
+      ...commands.map((group) => ({
+        ...group,
+        entries: group.entries.filter((entry) => !last.includes(entry)),
+      })),
+    ];
+  }
+
+  /** Misspelt commands after what the server found under the very words. */
+  function results(): EntryGroup[] {
+    const { sure, fuzzy } = matching(commands, words, synonyms);
+    return [...sure, ...found.groups, ...fuzzy, inList(typed.trim())];
+  }
 
   function inList(q: string): EntryGroup {
     const to = `/dashboard?q=${encodeURIComponent(q)}`;
@@ -51,13 +73,3 @@ const recentEntry = ({ kind, text, detail, to }: Recent): Entry => ({
   to,
   recent: { kind, text, detail },
 });
-
-/** The first entries across groups. */
-function first(groups: EntryGroup[]): EntryGroup[] {
-  let left = MOST_COMMANDS;
-  return groups.map((group) => {
-    const entries = group.entries.slice(0, left);
-    left -= entries.length;
-    return { ...group, entries };
-  });
-}

@@ -11,9 +11,10 @@ export function useEnded(alarms: readonly Alarm[], agentId: number) {
   const open = alarms.filter(({ takenBy }) => takenBy === null);
   const news = open.filter((one) => !isListed(shown, one));
   if (news.length > 0) setShown([...shown, ...news]);
-  const mine = alarms.filter(({ takenBy }) => takenBy?.id === agentId);
-  const gone = shown.find((one) => !isListed(open, one) && !isListed(mine, one));
-  const ended = gone && (alarms.find(({ issueId }) => issueId === gone.issueId) ?? gone);
+  // The newest comes last: the issue may have had another, which the viewer took and gave back.
+  const lastOf = (one: Alarm) => alarms.findLast(({ issueId }) => issueId === one.issueId);
+  const gone = shown.find((one) => !isListed(open, one) && lastOf(one)?.takenBy?.id !== agentId);
+  const ended = gone && (lastOf(gone) ?? gone);
   const forget = useCallback(
     () => setShown((list) => list.filter(({ issueId }) => issueId !== gone?.issueId)),
     [gone?.issueId],
