@@ -11,7 +11,7 @@ import { useActiveClocksQuery } from './clockApi.ts';
 import './issueClocks.scss';
 import { type RuleOf, ruleOf } from './ruleOf.ts';
 import { timeLeftOf } from './timeLeftOf.ts';
-import { useSpanText } from './useSpanText.ts';
+import { useSpanText, useSpanWords } from './useSpanText.ts';
 
 type Props = { issue: Issue };
 
@@ -41,7 +41,7 @@ function Clocks({ issue, rules }: Props & { rules: RuleOf }) {
     >
       {() => (
         <>
-          <h3>{t('clock.title')}</h3>
+          <h2>{t('clock.title')}</h2>
           {issue.dueAt && <p>{t('clock.byHand')}</p>}
           <ul>
             {issue.clocks?.map((clock) => (
@@ -93,11 +93,11 @@ function Explained({ clock, issue, rule }: ExplainedProps) {
 function useSentence({ waitingFor }: Issue, rule: ClockRule | undefined) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const spanText = useSpanText();
+  const spanWords = useSpanWords();
   return (clock: IssueClock): string => {
     const { dueAt, state, leftMinutes } = upToDate(clock, rule, now.getTime());
     const texts = {
-      span: spanText(leftMinutes, rule ?? { hours: null }),
+      span: spanWords(leftMinutes, rule ?? { hours: null }),
       moment: dueAt ? formatMoment(dueAt, i18n.language, now) : '',
       whom: waitingFor ? t(`issue.waiting.whom.${waitingFor}`) : '',
     };

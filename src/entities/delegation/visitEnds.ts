@@ -24,7 +24,14 @@ export const visitOf = ({
   words: trail.findLast(({ visit }) => visit === 'other')?.note ?? '',
 });
 
-/** How the visit can end now without a new time; before its door, or before its time. */
+/** How a contractor's visit can end now without a new time. They may also find nobody at home without a booked time. */
+export function contractorsEnds(delegation: Delegation, now: Date): VisitEnd[] {
+  const visit = visitOf(delegation);
+  const isUnbooked = visit.from === null && visit.answer !== 'other' && visit.answer !== 'missed';
+  return isUnbooked && delegation.hasReporter ? ['missed'] : visitEnds(visit, now);
+}
+
+/** How a visit can end now without a new time; before its door, or before its time. */
 export function visitEnds(visit: Planned, now: Date): VisitEnd[] {
   if (!visit.from || !visit.to) return [];
   const [at, from, to] = [now.getTime(), Date.parse(visit.from), Date.parse(visit.to)];

@@ -14,12 +14,26 @@ export const STATUS_GLYPH = {
   closed: 'closed',
 } as const satisfies Record<IssueStatus, string>;
 
-/** Status with glyph and name. */
-export function Status({ value, pill = false }: { value: IssueStatus; pill?: boolean }) {
+/** Status with glyph and name; in dense lists only the glyph is seen. */
+export function Status({
+  value,
+  pill = false,
+  glyph = false,
+}: {
+  value: IssueStatus;
+  pill?: boolean;
+  glyph?: boolean;
+}) {
   const { t } = useTranslation();
+  const name = t(`common.status.${value}`);
+  const look = (pill && 'status-pill') || (glyph && 'glyph-only') || '';
   return (
-    <span className={pill ? 'status status-pill' : 'status'} data-status={STATUS_GLYPH[value]}>
-      {t(`common.status.${value}`)}
+    <span
+      className={`status ${look}`}
+      data-status={STATUS_GLYPH[value]}
+      title={glyph ? name : undefined}
+    >
+      {name}
     </span>
   );
 }

@@ -15,7 +15,8 @@ type AppDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** Above this many rows refetching the lists is cheaper. */
 const MANY_ROWS = 50;
-const MANY_LISTS = 4;
+/** A grouped list is five. */
+const MANY_LISTS = 6;
 
 const changedRowsApi = issueListApi.injectEndpoints({
   endpoints: (build) => ({

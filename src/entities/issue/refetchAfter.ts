@@ -6,7 +6,7 @@ import { refetch as askAnew } from '#src/shared/api/refetch.ts';
  * `tests/house/endpoints.test.ts` finds a missing one.
  */
 export const ISSUE_QUERIES =
-  /Issue|Message|Note|History|Mention|Bulk|viewAs|Product|Link|Delegation|Offer|Inbox|Alarm/u;
+  /Issue|Message|Note|History|Mention|Bulk|viewAs|Product|Link|Delegation|Offer|Inbox|Alarm|Caller/u;
 
 /** Refetches what a change of an issue affects. */
 export const refetchAfter = (tags: Parameters<typeof api.util.invalidateTags>[0]) =>

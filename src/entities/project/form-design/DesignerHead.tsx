@@ -35,25 +35,7 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
   const { name, backTo, backText, isSaving, savedAt, onSave } = props;
   const { canGoBack, goBack, draft } = design;
   const [isShown, setIsShown] = useState(false);
-  useKeys([
-    {
-      id: 'settings.save',
-      group: 'everywhere',
-      label: t('common.save'),
-      keys: 'mod+s',
-      run: () => {
-        if (isUnsaved && !isSaving) onSave();
-      },
-    },
-    {
-      id: 'settings.undo',
-      group: 'everywhere',
-      label: t('settings.undo'),
-      keys: UNDO,
-      // Within a text field the browser's own undo applies.
-      run: () => !document.activeElement?.matches(TYPED) && canGoBack && goBack(),
-    },
-  ]);
+  useDesignerKeys(props, { isUnsaved, design, onPreview: () => setIsShown(true) });
   return (
     <DetailHead
       className="dz-head"
@@ -104,4 +86,43 @@ export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Pro
       )}
     </DetailHead>
   );
+}
+
+type KeyOptions = Pick<Props, 'isUnsaved' | 'design'> & { onPreview: () => void };
+
+function useDesignerKeys(
+  { isSaving, onSave }: Pick<Props, 'isSaving' | 'onSave'>,
+  { isUnsaved, design: { canGoBack, goBack, draft }, onPreview }: KeyOptions,
+) {
+  const { t } = useTranslation();
+  useKeys([
+    {
+      id: 'save',
+      group: 'issue',
+      label: t('common.save'),
+      keys: 'mod+s',
+      run: () => {
+        if (isUnsaved && !isSaving) onSave();
+      },
+    },
+    {
+      id: 'discard',
+      group: 'issue',
+      label: t('settings.undo'),
+      keys: UNDO,
+      // Within a text field the browser's own undo applies.
+      run: () => !document.activeElement?.matches(TYPED) && canGoBack && goBack(),
+    },
+    ...(draft.questions.length > 0
+      ? [
+          {
+            id: 'preview',
+            group: 'issue',
+            label: t('formDesign.preview.open'),
+            icon: 'phone',
+            run: onPreview,
+          } as const,
+        ]
+      : []),
+  ]);
 }
