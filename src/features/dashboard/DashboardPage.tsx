@@ -6,6 +6,7 @@ import { projectOf, seesProjects, viewOf, viewsOf } from '#src/entities/issue/is
 import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useMe } from '#src/shared/session/me.ts';
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useCountIssuesQuery } from '#src/entities/issue/issueListApi.ts';
 
@@ -17,8 +18,8 @@ import { useListUrl } from './filters/useListUrl.ts';
 import { useListLook } from './extras/listLook.ts';
 import { useDensity } from './list/useDensity.ts';
 import { IssueList } from './list/IssueList.tsx';
+import { useGrouping } from './list/useGrouping.ts';
 import { Heading } from './views/Heading.tsx';
-import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
 import { StatusTabs } from './views/StatusTabs.tsx';
 
@@ -26,6 +27,12 @@ import { StatusTabs } from './views/StatusTabs.tsx';
 const ListExtras = lazy(async () => ({
   default: (await import('./extras/ListExtras.tsx')).ListExtras,
 }));
+
+const GroupedList = lazy(
+  withTexts('clock', async () => ({
+    default: (await import('./groups/GroupedList.tsx')).GroupedList,
+  })),
+);
 
 /** The issue list. Contractors start at their jobs and come here only by a search. */
 export function DashboardPage() {
@@ -42,6 +49,7 @@ function IssuesPage() {
   const [density] = useDensity();
   // Staff only; others cannot act on the pulse's figures.
   const canMark = useCan('issue.bulk');
+  const List = useGrouping(address).isGrouped ? GroupedList : IssueList;
   const { everything, filtered, total } = useListCounts(filter);
   const { views, view } = useViews(filter);
   const isSaved = address.view !== undefined;
@@ -54,7 +62,7 @@ function IssuesPage() {
       <section className="dash-main" aria-labelledby="dashboard-heading">
         <div className="page-head">
           <Heading {...shown} filter={filter} />
-          {canMark && everything?.oldestOpenAt && <Pulse counts={everything} />}
+          {canMark && everything?.oldestOpenAt && look.pulse?.(everything)}
         </div>
         <div className="panel list-panel">
           <StatusTabs
@@ -65,16 +73,18 @@ function IssuesPage() {
             }
           />
           <FilterBar address={address} ofView={view.filter} total={total} look={look} />
-          <IssueList
-            address={address}
-            fields={narrowingFields(filter, view.filter)}
-            counts={everything}
-            total={total}
-            isLowerBound={filtered?.areStatusesLowerBound ?? false}
-            density={density}
-            canMark={canMark}
-            look={look}
-          />
+          <Suspense>
+            <List
+              address={address}
+              fields={narrowingFields(filter, view.filter)}
+              counts={everything}
+              total={total}
+              isLowerBound={filtered?.areStatusesLowerBound ?? false}
+              density={density}
+              canMark={canMark}
+              look={look}
+            />
+          </Suspense>
         </div>
       </section>
       <Suspense>

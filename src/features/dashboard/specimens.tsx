@@ -8,15 +8,15 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { BulkTools } from './bulk/BulkBar.tsx';
+import { DensitySwitch } from './extras/DensitySwitch.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { narrowingFields } from './filters/filterFields.ts';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { DensitySwitch } from './extras/DensitySwitch.tsx';
-import type { Density } from './list/useDensity.ts';
 import { IssueRow } from './list/IssueRow.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { NoIssues } from './list/NoIssues.tsx';
 import { Body, Table } from './list/tableParts.tsx';
+import { useDensity } from './list/useDensity.ts';
 import { useMarking } from './list/useMarking.ts';
 import { StatusTabs } from './views/StatusTabs.tsx';
 
@@ -95,7 +95,7 @@ function issuesOf(now: number, me: number): Issue[] {
 
 /** Table with rows in each state, some marked, and the bulk bar. */
 export function MarkedIssues() {
-  const [density, setDensity] = useState<Density>('compact');
+  const [density] = useDensity();
   const [sort, setSort] = useState<IssueSort>();
   const [marked, setMarked] = useState([-2, -3]);
   const issues = issuesOf(useNow().getTime(), -1);
@@ -107,7 +107,7 @@ export function MarkedIssues() {
   const onMarkAll = () => setMarked(all ? [] : ids);
   return (
     <>
-      <DensitySwitch density={density} onChange={setDensity} />
+      <DensitySwitch />
       <Issues issues={issues} isRoomy={density === 'roomy'} marked={marked} onMark={onMark}>
         <ListHead
           sort={sort}
@@ -139,29 +139,30 @@ type IssuesProps = {
 function Issues({ issues, isRoomy, marked, onMark, children }: IssuesProps) {
   const { t } = useTranslation();
   return (
-    <Table
-      className={`table issue-table has-marked ${isRoomy ? 'is-roomy' : ''}`}
-      aria-label={t('dashboard.list.label')}
-    >
-      {children}
-      <Body>
-        {issues.map((issue, index) => (
-          <IssueRow
-            key={issue.id}
-            issue={issue}
-            index={index}
-            layout={undefined}
-            me={-1}
-            isMarked={marked.includes(issue.id)}
-            isMarking={false}
-            onMark={onMark}
-            onLongPress={undefined}
-            onHover={noop}
-            measure={noop}
-          />
-        ))}
-      </Body>
-    </Table>
+    <div id="issue-list">
+      <Table
+        className={`table issue-table has-marked ${isRoomy ? 'is-roomy' : ''}`}
+        aria-label={t('dashboard.list.label')}
+      >
+        {children}
+        <Body>
+          {issues.map((issue, index) => (
+            <IssueRow
+              key={issue.id}
+              issue={issue}
+              index={index}
+              layout={undefined}
+              me={-1}
+              isMarked={marked.includes(issue.id)}
+              isMarking={false}
+              onMark={onMark}
+              onLongPress={undefined}
+              onHover={noop}
+            />
+          ))}
+        </Body>
+      </Table>
+    </div>
   );
 }
 
@@ -209,7 +210,7 @@ export function Filters() {
       </div>
       {isOpen && (
         <FilterSheet
-          address={{ filter, search: '', setFilter, setSort: noop }}
+          address={{ filter, search: '', setFilter, setSort: noop, setGrouped: noop }}
           fields={fields}
           total={16}
           onClose={() => setIsOpen(false)}

@@ -116,7 +116,9 @@ describe('marking several issues', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Assignee: Göran Åkesson' }));
     expect(await dialog.findByText('1 e-mail will be sent')).toBeVisible();
     await confirm(user);
-    await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
+    await waitFor(async () =>
+      expect(await rowOf('Hissen står')).toHaveTextContent('Göran Åkesson'),
+    );
     expect(await screen.findByText('1 assigned.')).toBeVisible();
   });
 
@@ -129,7 +131,9 @@ describe('marking several issues', () => {
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
     await user.click(await (await bar()).findByRole('option', { name: 'Me' }));
     await confirm(user);
-    await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
+    await waitFor(async () =>
+      expect(await rowOf('Hissen står')).toHaveTextContent('Göran Åkesson'),
+    );
     expect(await screen.findByText('1 assigned.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Annika Söderström' })).not.toBeInTheDocument();
   });

@@ -23,13 +23,36 @@ it('ISS-16 E assigns the focused row, typed and chosen by keys; J continues belo
   await screen.findByRole('option', { name: 'Me' });
   expect(screen.getByRole('combobox', { name: 'Search Assign' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await rowOf('Två')).toHaveTextContent('Annika S.'));
+  await waitFor(async () => expect(await rowOf('Två')).toHaveTextContent('Annika Söderström'));
   // No confirmation was asked for, and nothing stays marked.
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
-  expect(await rowOf('Ett')).not.toHaveTextContent('Annika S.');
+  expect(await rowOf('Ett')).not.toHaveTextContent('Annika Söderström');
   await user.keyboard('j');
   expect(link('Tre')).toHaveFocus();
+});
+
+it('ISS-16 V asks until when the focused row waits', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jv');
+  expect(await screen.findByRole('dialog', { name: 'Waiting' })).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+it('ISS-01 Shift S opens the sorts, of which one is chosen by keys', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Äldst', 'Yngst');
+  const { user, address } = await renderApp('/dashboard', leader);
+  await screen.findByRole('button', { name: 'Latest activity first' });
+
+  await user.keyboard('{Shift>}S{/Shift}');
+  expect(await screen.findByRole('button', { name: 'Oldest first' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard?sort=created'));
 });
 
 it('ISS-01 S starts the focused row; it leaves the list, and J continues from its place', async () => {

@@ -4,14 +4,16 @@ import type { IssueRow } from '#contract/issueList.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 
-import type { Marking } from '../list/useMarking.ts';
+import type { Act, Marking } from '../list/useMarking.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
 import { AssignOptions, LabelOptions, MoreOptions, StatusOptions } from './bulkOptions.tsx';
 import { type LoadedList, PickAll } from './PickAll.tsx';
 import type { Draft } from './draft.ts';
+import { useActs } from './useActs.ts';
 import { activeContractors } from './activeContractors.ts';
 import { type RunBulk, useBulk } from './useBulk.ts';
 
@@ -35,8 +37,6 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   const ids = issues.map(({ id }) => id);
   const [open, setOpen] = useState<Draft>();
   const isUnread = issues.some(({ unread }) => unread);
-  const bar = useActing(marking);
-  useBottomBar(bar);
   const run: RunBulk = async (...done) => {
     const isDone = await send(...done);
     if (isDone && isPassing) onClear();
@@ -49,35 +49,38 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
     if (!isPassing || !action || activeContractors(issues, action).length > 0) setOpen(draft);
     else void run(action, named ?? null);
   };
-  const menu = { onChoose };
+  const bar = useActing(marking, useActs({ issues, marking, run, setOpen }));
   return (
     <section className="bulkbar" aria-label={t('dashboard.bulk.label')} ref={bar}>
       <strong className="tnum" role="status">
         {t('dashboard.bulk.marked', { count: ids.length })}
       </strong>
       <PickAll marked={ids.length} list={list} total={total} onMarkAll={onMarkAll} />
-      <button
-        type="button"
-        className="btn btn-ghost"
-        data-act="read"
+      <BarButton
+        act="read"
+        icon={isUnread ? 'envelope-open' : 'envelope'}
+        text={t(isUnread ? 'dashboard.bulk.read' : 'dashboard.bulk.unread')}
         onClick={() => void run({ do: isUnread ? 'read' : 'unread' })}
-      >
-        <Icon name={isUnread ? 'envelope-open' : 'envelope'} />
-        <span className="lbl">{t(isUnread ? 'dashboard.bulk.read' : 'dashboard.bulk.unread')}</span>
-      </button>
+      />
       <BulkMenu
-        {...menu}
+        onChoose={onChoose}
         icon="person"
         act="assign"
         text={t('dashboard.bulk.assign')}
         renderOptions={(render) => <AssignOptions>{render}</AssignOptions>}
       />
       <BulkMenu
-        {...menu}
+        onChoose={onChoose}
         icon="circle-half"
         act="status"
         text={t('dashboard.bulk.status')}
         renderOptions={(render) => <StatusOptions issues={issues}>{render}</StatusOptions>}
+      />
+      <BarButton
+        act="wait"
+        icon="pause-circle"
+        text={`${t('common.status.waiting')} …`}
+        onClick={() => setOpen({ title: t('common.status.waiting'), form: 'wait' })}
       />
       <BulkMenu
         icon="tag"
@@ -88,8 +91,9 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
         onChoose={({ action, named }) => void (action && run(action, named ?? null))}
       />
       <BulkMenu
-        {...menu}
+        onChoose={onChoose}
         icon="three-dots"
+        act="priority"
         text={t('dashboard.bulk.more')}
         renderOptions={(render) => <MoreOptions>{render}</MoreOptions>}
       />
@@ -108,15 +112,27 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   );
 }
 
-/** Shortcuts of the bar's buttons; Escape clears the marks. */
-function useActing({ act, onActing, onClear }: Marking) {
+type ButtonProps = { act: Act; icon: IconName; text: string; onClick: () => void };
+
+const BarButton = ({ act, icon, text, onClick }: ButtonProps) => (
+  <button type="button" className="btn btn-ghost" title={text} data-act={act} onClick={onClick}>
+    <Icon name={icon} />
+    <span className="lbl">{text}</span>
+  </button>
+);
+
+/** Commands for the marked rows: the bar's buttons, and others; Escape clears the marks. */
+function useActing({ act, onActing, onClear }: Marking, others: ReturnType<typeof useActs>) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
   useEffect(() => {
     if (!act) return;
     onActing();
-    bar.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click();
-  }, [act, onActing]);
+    const other = others[act];
+    if (other) other();
+    else bar.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click();
+  }, [act, onActing, others]);
   useKeys([
     {
       id: 'clear-marks',

@@ -30,9 +30,9 @@ export function BulkMenu({ icon, text, act, renderOptions, onChoose }: Props) {
       align="start"
       className="pick-menu"
       renderToggle={(toggle) => (
-        <button type="button" className="btn btn-ghost" {...toggle} data-act={act}>
+        <button type="button" className="btn btn-ghost" title={text} {...toggle} data-act={act}>
           <Icon name={icon} />
-          {text}
+          <span className="lbl">{text}</span>
         </button>
       )}
     >

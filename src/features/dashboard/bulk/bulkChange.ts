@@ -2,6 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issueList.ts';
 import { type IssueStatus, isTransition } from '#contract/issueStatus.ts';
 import type { Reference } from '#contract/primitives.ts';
+import { takenBy } from '#src/entities/issue/takenBy.ts';
 
 type RowPatch = Partial<IssueRow>;
 type PatchRow<Do extends BulkAction['do']> = (
@@ -18,6 +19,7 @@ const PAINT: { [Do in BulkAction['do']]: PatchRow<Do> } = {
   read: () => ({ unread: false }),
   unread: () => ({ unread: true }),
   assign: (_issue, _action, named) => ({ responsible: named }),
+  take: (issue, _action, named) => (named ? takenBy(named)(issue) : {}),
   team: (_issue, _action, named) => ({ team: named }),
   category: (_issue, _action, named) => ({ category: named }),
   priority: (_issue, { priority }) => ({ priority }),

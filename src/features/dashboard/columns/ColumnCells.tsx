@@ -56,9 +56,9 @@ type CellTexts = { moment: (iso: string | null | undefined) => string; t: (key: 
 
 function contentOf(column: IssueColumn, issue: IssueRow, { moment, t }: CellTexts): ReactNode {
   const contents: Partial<Record<IssueColumn, () => ReactNode>> = {
-    status: () => <Status value={issue.status} />,
+    status: () => <Status value={issue.status} glyph />,
     number: () => formatIssueNumber(issue.number),
-    priority: () => <Prio value={issue.priority} />,
+    priority: () => <Prio value={issue.priority} showWord={false} />,
     age: () => (
       <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
     ),

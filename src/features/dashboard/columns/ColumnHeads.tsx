@@ -3,6 +3,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { HEAD_ICONS, HeadName } from '../list/ListHead.tsx';
 import { HeadCell } from '../list/tableParts.tsx';
 import { CLASS_OF, widthOf } from './columnShape.ts';
 import { nextSort, ariaSortOf } from './columnSort.ts';
@@ -18,7 +19,7 @@ export function ColumnHeads({ columns, sort, onSort }: Props) {
   const { t } = useTranslation();
   return columns.map((column) => {
     const ariaSort = ariaSortOf(column, sort);
-    const name = t(`lists.column.${column}`);
+    const name = <HeadName column={column}>{t(`lists.column.${column}`)}</HeadName>;
     const shape = { className: CLASS_OF[column] ?? 'c-own', style: widthOf(column) };
     return ariaSort === undefined ? (
       <HeadCell key={column} {...shape} title={t('lists.columns.notSortable')}>
@@ -28,7 +29,7 @@ export function ColumnHeads({ columns, sort, onSort }: Props) {
       <HeadCell key={column} {...shape} aria-sort={ariaSort}>
         <button type="button" onClick={() => onSort(nextSort(column, sort))}>
           {name}
-          {ariaSort !== 'none' && (
+          {ariaSort !== 'none' && !(column in HEAD_ICONS) && (
             <Icon name={ariaSort === 'ascending' ? 'arrow-up' : 'arrow-down'} />
           )}
         </button>

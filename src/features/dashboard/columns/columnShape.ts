@@ -14,12 +14,13 @@ export const CLASS_OF: Partial<Record<IssueColumn, string>> = {
 
 /** Widths in px; those of standard columns match the styles. */
 const WIDTHS: Partial<Record<IssueColumn, number>> = {
-  status: 120,
-  number: 60,
+  status: 30,
+  number: 62,
   title: 220,
-  place: 184,
-  priority: 90,
-  age: 78,
+  place: 228,
+  priority: 30,
+  responsible: 60,
+  age: 86,
   project: 170,
   address: 160,
   contractors: 140,
@@ -29,8 +30,8 @@ const WIDTHS: Partial<Record<IssueColumn, number>> = {
   messages: 100,
   files: 80,
 };
-const USUAL_WIDTH = 116;
-const MARKS = 52;
+const USUAL_WIDTH = 112;
+const MARKS = 54;
 
 /** Width of a non-standard column. The title takes the rest. */
 export const widthOf = (column: IssueColumn) =>

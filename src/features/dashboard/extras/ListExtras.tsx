@@ -1,17 +1,11 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
+import type { IssueCounts } from '#contract/issueList.ts';
 import { viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useMediaQuery } from '#src/shared/lib/useMediaQuery.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
@@ -21,13 +15,18 @@ import { layoutOf } from '../columns/layoutOf.ts';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { CHOSEN } from '../filters/useListUrl.ts';
 import { narrowingFields } from '../filters/filterFields.ts';
+import { ProjectList } from '../views/ProjectList.tsx';
+import { Pulse } from '../views/Pulse.tsx';
 import { SaveChip } from '../views/SaveChip.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { addressOfView, defaultView } from '../views/viewAddress.ts';
 import { type SavedViewState, useSavedView } from '../views/useSavedView.ts';
 import { showDialog, useOpenDialog } from './dialogs.ts';
-import type { ListLook } from './listLook.ts';
+import { type FootProps, ListFoot } from '../list/ListFoot.tsx';
+import { oneLineFrom } from '../list/rowForms.ts';
+import type { ListLook, RailProps } from './listLook.ts';
 import { ListTools } from './ListTools.tsx';
+import { useListActs } from './useListActs.ts';
 
 const ViewDialog = lazy(async () => ({
   default: (await import('../views/ViewDialog.tsx')).ViewDialog,
@@ -45,9 +44,16 @@ const UnansweredBulk = lazy(async () => ({
 
 type Props = { onLook: (look: ListLook) => void; total: number | undefined };
 
-const rail = (onChosen?: () => void) => <SavedViews onChosen={onChosen} />;
+const rail = (props: RailProps) => (
+  <>
+    <SavedViews onChosen={props.onChosen} />
+    <ProjectList {...props} />
+  </>
+);
 const tools = <ListTools />;
 const chip = <SaveChip />;
+const pulse = (counts: IssueCounts) => <Pulse counts={counts} />;
+const foot = (props: FootProps) => <ListFoot {...props} />;
 
 /** Saved views, columns, export and summaries: loaded after the list, and tells it how to look. */
 export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
@@ -57,7 +63,7 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   const isWide = useIsWide();
   useBeginning(saved);
 
-  const { current, columns, isUsual, isChanged, address } = saved;
+  const { current, columns, isUsual, isChanged, address, views, isError } = saved;
   const layout = useMemo(
     () => (isWide && !isUsual ? layoutOf(columns) : undefined),
     [isWide, isUsual, columns],
@@ -66,9 +72,21 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   const isNarrowed = narrowingFields(address.filter, builtIn.filter).some((field) => field !== 'q');
   const hasChip = isChanged || (!current && isNarrowed);
   const title = current?.name;
+  const acts = useListActs(me?.agent.roleGroup);
+  const hasViews = views !== undefined || isError;
   useLayoutEffect(() => {
-    onLook({ rail, tools, title, layout, chip: hasChip ? chip : undefined });
-  }, [onLook, title, layout, hasChip]);
+    // What stands below the saved views waits for them.
+    onLook({
+      rail: hasViews ? rail : undefined,
+      pulse,
+      tools,
+      title,
+      layout,
+      foot,
+      acts,
+      chip: hasChip ? chip : undefined,
+    });
+  }, [onLook, hasViews, title, layout, acts, hasChip]);
 
   return (
     <>
@@ -121,16 +139,5 @@ function useBeginning({ views, address, current }: SavedViewState) {
   }, [isLeaving, isChosen, isBare, views, roleGroup, address.view, current, navigate, toast, t]);
 }
 
-/** Below this rows are cards with fixed content. */
-const WIDE = '(min-width: 1200px)';
-
-function useIsWide() {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(WIDE).matches,
-  );
-}
+/** Below that rows are cards with fixed content. */
+const useIsWide = () => useMediaQuery(`(min-width: ${oneLineFrom()}px)`);

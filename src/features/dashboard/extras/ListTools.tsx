@@ -1,81 +1,103 @@
 import { EXPORT_FORMATS } from '#contract/issueExport.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { ActionItem } from '#src/shared/keys/ActionItem.tsx';
+import type { Command } from '#src/shared/keys/action.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useExport } from '../export/useExport.ts';
-import { useDensity } from '../list/useDensity.ts';
 import { useSavedView } from '../views/useSavedView.ts';
+import { SortMenu } from '../list/SortMenu.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import { showDialog } from './dialogs.ts';
+import { GroupSwitch } from './GroupSwitch.tsx';
 
-/** Row density, columns, export and summaries, at the end of the bar. */
+/** Sort, grouping, density, columns, export and summaries, at the end of the bar. */
 export function ListTools() {
   const { t } = useTranslation();
-  const canExport = useCan('issue.export');
-  const canSend = useCan('issue.summary');
-  const [density, setDensity] = useDensity();
+  const files = useFileActions();
+  const copyPage = useCopyPage();
+  useKeys([
+    ...files,
+    { id: 'filters', group: 'list', icon: 'funnel', run: openFilters },
+    { id: 'filter-text', group: 'list', icon: 'search', run: focusFilter },
+    { id: 'new-view', group: 'list', icon: 'bookmark', run: () => showDialog({ kind: 'newView' }) },
+    { id: 'columns', group: 'list', icon: 'layout-three-columns', run: openColumns },
+    { id: 'copy-page', group: 'list', icon: 'link-45deg', run: copyPage },
+  ]);
   return (
     <>
-      <DensitySwitch density={density} onChange={setDensity} />
+      <SortMenu />
+      <GroupSwitch />
+      <DensitySwitch />
       <IconButton
         icon="layout-three-columns"
         label={t('lists.columns.title')}
         className="only-xl"
         aria-haspopup="dialog"
-        onClick={() => showDialog({ kind: 'columns' })}
+        onClick={openColumns}
       />
-      {(canExport || canSend) && (
+      {files.length > 0 && (
         <Menu
           className="list-menu"
           renderToggle={(toggle) => (
             <IconButton {...toggle} icon="download" label={t('lists.export.menu')} />
           )}
         >
-          {(close) => <Choices canExport={canExport} canSend={canSend} onChosen={close} />}
+          {(close) =>
+            files.map((action) => <ActionItem key={action.id} action={action} onDone={close} />)
+          }
         </Menu>
       )}
     </>
   );
 }
 
-type ChoicesProps = { canExport: boolean; canSend: boolean; onChosen: () => void };
-
-function Choices({ canExport, canSend, onChosen }: ChoicesProps) {
+/** Downloads and the summary by mail, for those who may. */
+function useFileActions() {
   const { t } = useTranslation();
+  const canExport = useCan('issue.export');
+  const canSend = useCan('issue.summary');
   const saved = useSavedView();
   const run = useExport();
-  const formats = canExport ? EXPORT_FORMATS : [];
-  return (
-    <>
-      {formats.map((format) => (
-        <MenuItem
-          icon={format === 'xlsx' ? 'file-earmark-spreadsheet' : 'file-text'}
-          key={format}
-          onClick={() => {
-            onChosen();
-            void run(format, {
-              filter: saved.address.filter,
-              columns: saved.isUsual ? undefined : saved.columns,
-            });
-          }}
-        >
-          {t(`lists.export.${format}`)}
-        </MenuItem>
-      ))}
-      {canSend && (
-        <MenuItem
-          icon="send"
-          onClick={() => {
-            onChosen();
-            showDialog({ kind: 'summary' });
-          }}
-        >
-          {t('lists.summary.open')}
-        </MenuItem>
-      )}
-    </>
+  const shown = {
+    filter: saved.address.filter,
+    columns: saved.isUsual ? undefined : saved.columns,
+  };
+  const downloads = EXPORT_FORMATS.map(
+    (format) =>
+      ({
+        id: `export:${format}`,
+        group: 'list',
+        icon: format === 'xlsx' ? 'file-earmark-spreadsheet' : 'file-text',
+        label: t(`lists.export.${format}`),
+        run: () => void run(format, shown),
+      }) satisfies Command,
   );
+  const summary = {
+    id: 'summary',
+    group: 'list',
+    icon: 'send',
+    label: t('lists.summary.open'),
+    run: () => showDialog({ kind: 'summary' }),
+  } satisfies Command;
+  return [...(canExport ? downloads : []), ...(canSend ? [summary] : [])];
 }
+
+function useCopyPage() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return () =>
+    void navigator.clipboard.writeText(location.href).then(
+      () => toast.success(t('issue.linkCopied')),
+      () => toast.error(t('issue.linkNotCopied')),
+    );
+}
+
+const openColumns = () => showDialog({ kind: 'columns' });
+const openFilters = () =>
+  document.querySelector<HTMLElement>('.filters [aria-haspopup="dialog"]')?.click();
+const focusFilter = () => document.querySelector<HTMLElement>('.filters [type="search"]')?.focus();

@@ -9,7 +9,10 @@ import { shallowEqual } from 'react-redux';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { FurtherColumn, IssueSort } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issueList.ts';
+import type { IssueCounts, IssueRow } from '#contract/issueList.ts';
+
+import type { FootProps } from '../list/ListFoot.tsx';
+import type { ListAct } from '../list/useListKeys.ts';
 
 /** Custom columns and how to draw them. */
 export type ListLayout = {
@@ -29,15 +32,26 @@ export type ListLayout = {
   Cells: ComponentType<{ columns: IssueColumn[]; issue: IssueRow; me: number | undefined }>;
 };
 
+export type RailProps = {
+  /** The project shown. */
+  project: number | undefined;
+  counts: IssueCounts | undefined;
+  onChosen: (() => void) | undefined;
+};
+
 /** What the lazily loaded extras tell the list. */
 export type ListLook = {
   /** Name of the current saved view. */
   title?: string | undefined;
-  rail?: (onChosen?: () => void) => ReactNode;
+  /** Once the saved views are there. */
+  rail?: ((props: RailProps) => ReactNode) | undefined;
+  pulse?: (counts: IssueCounts) => ReactNode;
   tools?: ReactNode;
   /** Rendered beside the filter chips. */
   chip?: ReactNode;
   layout?: ListLayout | undefined;
+  acts?: readonly ListAct[];
+  foot?: (props: FootProps) => ReactNode;
 };
 
 /** The last look, so that returning to the list renders once. */

@@ -59,7 +59,9 @@ export function FilterBar({ address, ofView, total, look }: Props) {
         </button>
         <span className="only-lg">
           {buttonFields(me !== undefined && isStaff(me.agent)).map((field) => (
-            <FilterMenu key={field} field={field} filter={filter} onChange={setFilter} />
+            <span key={field} className={field === 'label' ? 'if-wide' : undefined}>
+              <FilterMenu field={field} filter={filter} onChange={setFilter} />
+            </span>
           ))}
           <button
             type="button"

@@ -6,7 +6,6 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
-import { SortChoices } from '../list/SortChoices.tsx';
 import { DateFilters } from './DateFilters.tsx';
 import {
   chosen,
@@ -44,7 +43,6 @@ export function FilterSheet({ address, fields, total, onClose }: Props) {
     >
       <SheetHead title={t('dashboard.filters.title')} {...{ titleId, onClose }} />
       <div className="sheet-body">
-        <SortChoices sort={address.sort} onChange={address.setSort} />
         {sheetFields(staff).map((field) => (
           <FieldChoices key={field} field={field} address={address} />
         ))}

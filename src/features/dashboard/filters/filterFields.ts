@@ -29,6 +29,7 @@ export const FIELDS = {
   closedTo: 'day',
   due: 'choice',
   dueBefore: 'day',
+  urgency: 'linkedChoice',
   led: 'link',
   address: 'link',
   createdHour: 'link',

@@ -9,7 +9,9 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 /** State of the list in its URL. Without a status the list shows open issues. */
 export type ListUrl = {
   filter: IssueFilter;
-  sort?: IssueSort;
+  sort?: IssueSort | undefined;
+  /** By urgency. */
+  isGrouped?: boolean | undefined;
   /** The saved view that was opened; the filter may have changed since. */
   view?: number | undefined;
 };
@@ -28,7 +30,12 @@ export function parseListUrl(params: URLSearchParams): ListUrl {
   }
   const sort = ISSUE_SORTS.find((name) => name === params.get('sort'));
   const view = Number(params.get('view'));
-  return { filter, ...(sort ? { sort } : {}), ...(view > 0 ? { view } : {}) };
+  return {
+    filter,
+    ...(sort ? { sort } : {}),
+    ...(params.get('group') === 'urgency' ? { isGrouped: true } : {}),
+    ...(view > 0 ? { view } : {}),
+  };
 }
 
 function parseSeveral(field: keyof IssueFilter, values: string[]) {
@@ -47,7 +54,7 @@ function parseOne(field: keyof IssueFilter, value: string | null) {
 }
 
 /** Prints the URL in a fixed order, so that equal lists have equal URLs. */
-export function printListUrl({ filter, sort, view }: ListUrl): string {
+export function printListUrl({ filter, sort, isGrouped, view }: ListUrl): string {
   const params = new URLSearchParams();
   if (view) params.set('view', String(view));
   for (const field of FIELDS) {
@@ -58,6 +65,7 @@ export function printListUrl({ filter, sort, view }: ListUrl): string {
     }
   }
   if (sort) params.set('sort', sort);
+  if (isGrouped) params.set('group', 'urgency');
   return params.toString();
 }
 

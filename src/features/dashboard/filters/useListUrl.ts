@@ -8,7 +8,7 @@ import { type ListUrl, parseListUrl, printListUrl } from './listUrl.ts';
 /** History state: the list was requested as it is, without the default view. */
 export const CHOSEN = { chosen: true };
 
-/** Filter and sort of the list, kept in the URL. */
+/** Filter, sort and grouping of the list, kept in the URL. */
 export function useListUrl() {
   const [params, setParams] = useSearchParams();
   // Unrelated parameters do not change the list.
@@ -28,11 +28,11 @@ export function useListUrl() {
   );
   const setSort = useCallback(
     (sort: IssueSort | undefined) => {
-      const { sort: _, ...rest } = url;
-      go({ ...rest, ...(sort ? { sort } : {}) });
+      go({ ...url, sort });
     },
     [go, url],
   );
-  return { ...url, search, setFilter, setSort };
+  const setGrouped = (isGrouped: boolean) => go({ ...url, isGrouped });
+  return { ...url, search, setFilter, setSort, setGrouped };
 }
 export type ListAddress = ReturnType<typeof useListUrl>;

@@ -1,6 +1,13 @@
 import type { AgentOption } from '#contract/agents.ts';
 import { kindOfFilter } from '#contract/catalogue/kinds.ts';
-import { DUE_TIMES, ISSUE_OUTCOMES, DELEGATION_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
+import {
+  DELEGATION_ENDS,
+  DUE_TIMES,
+  ISSUE_OUTCOMES,
+  PRIORITIES,
+  URGENCIES,
+  type Urgency,
+} from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -54,6 +61,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     due: words(DUE_TIMES, (value) =>
       t(value === 'late' ? 'dashboard.fields.overdue' : `dashboard.due.${value}`),
     ),
+    urgency: words(URGENCIES, (value) => t(URGENCY_WORDS[value])),
     waitingFor: parties,
     waitedFor: parties,
     order: words(DELEGATION_ENDS, (value) => t(`dashboard.delegationEnd.${value}`)),
@@ -67,6 +75,14 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   };
   return lists[field];
 }
+
+const URGENCY_WORDS = {
+  late: 'dashboard.fields.overdue',
+  today: 'dashboard.due.today',
+  new: 'common.status.new',
+  waiting: 'common.status.waiting',
+  rest: 'dashboard.rest',
+} as const satisfies Record<Urgency, string>;
 
 /** Only leaders and administrators read the statistics. */
 function useTypes(isNeeded: boolean) {

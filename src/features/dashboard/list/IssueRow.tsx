@@ -2,12 +2,11 @@ import { lazy, memo, type MouseEvent, type RefCallback, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { IssueRow as Issue } from '#contract/issueList.ts';
-import { nameWithNumber } from '#contract/nameWithNumber.ts';
+import { nameWithNumber, shortProjectName } from '#contract/nameWithNumber.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useHasClocks } from '#src/shared/session/me.ts';
-import { shortName } from '#src/shared/lib/shortName.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -17,6 +16,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 import { Status } from '#src/entities/issue/Status.tsx';
 
 import type { ListLayout } from '../extras/listLook.ts';
+import { RowNotes } from './RowNotes.tsx';
 import { Cell, Row } from './tableParts.tsx';
 import { useLongPress } from './useLongPress.ts';
 
@@ -26,20 +26,20 @@ const TimeLeft = lazy(async () => ({
     async () => (await import('#src/entities/clock/TimeLeftCell.tsx')).TimeLeftCell,
   )(),
 }));
-const RowNotes = lazy(async () => ({
-  default: (await import('./RowNotes.tsx')).RowNotes,
-}));
 
 export type RowActions = {
   /** Undefined without permission for bulk actions. */
   onMark: ((id: number, withShift: boolean) => void) | undefined;
   onLongPress: ((id: number) => void) | undefined;
   onHover: (id: number) => void;
-  measure: RefCallback<HTMLTableRowElement>;
+  measure?: RefCallback<HTMLTableRowElement>;
 };
 type Props = RowActions & {
   issue: Issue;
+  /** Among the rows of issues. */
   index: number;
+  /** In the whole table; only some of its rows are rendered. */
+  rowIndex?: number;
   /** Custom columns. */
   layout: ListLayout | undefined;
   me: number | undefined;
@@ -53,8 +53,8 @@ const FROM_LIST = { isFromList: true };
 
 /** A row; all of it links to the issue. */
 export const IssueRow = memo(function IssueRow(props: Props) {
-  const { issue, index, layout, me, isMarked, isMarking, onMark, onLongPress, onHover, measure } =
-    props;
+  const { issue, index, rowIndex, layout, me, isMarked, isMarking } = props;
+  const { onMark, onLongPress, onHover, measure } = props;
   const press = useLongPress(onLongPress && (() => onLongPress(issue.id)));
   const classes = ['issue-row', issue.unread && 'is-unread', isMarked && 'is-selected'];
   const onClick = (event: MouseEvent) => {
@@ -66,7 +66,7 @@ export const IssueRow = memo(function IssueRow(props: Props) {
     <Row
       ref={measure}
       data-index={index}
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       aria-selected={onMark ? isMarked : undefined}
       className={classes.filter(Boolean).join(' ')}
       onMouseEnter={() => onHover(issue.id)}
@@ -90,16 +90,16 @@ function UsualCells({ issue, me }: Pick<Props, 'issue' | 'me'>) {
   return (
     <>
       <Cell className="c-status">
-        <Status value={issue.status} />
+        <Status value={issue.status} glyph />
+      </Cell>
+      <Cell className="c-prio">
+        <Prio value={issue.priority} showWord={false} />
       </Cell>
       <Cell className="c-nr num">{formatIssueNumber(issue.number)}</Cell>
       <TitleCell issue={issue} />
       <PlaceCell issue={issue} />
       <Cell className="c-cat truncate" title={issue.category?.name}>
         {issue.category?.name}
-      </Cell>
-      <Cell className="c-prio">
-        <Prio value={issue.priority} />
       </Cell>
       <WhoCell issue={issue} me={me} />
       <Cell className="c-age">
@@ -140,32 +140,27 @@ function MarkCell({ issue, isMarked, onMark }: Props) {
   );
 }
 
+/** What does not fit beside the title wraps out of sight, by the styles alone. */
 export function TitleCell({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
-  const [label, ...moreLabels] = issue.labels;
   const firms = issue.contractors.join(', ');
   return (
     <Cell className="c-title">
       <div className="cell">
-        <Link to={`/issue/${issue.id}`} state={FROM_LIST} title={issue.title}>
-          {issue.title}
-        </Link>
-        {label && <span className="tag tag-line">{label.name}</span>}
-        {moreLabels.length > 0 && (
-          <span className="tag tag-line" title={moreLabels.map(({ name }) => name).join(', ')}>
-            +{moreLabels.length}
-          </span>
-        )}
-        {firms !== '' && (
-          <span className="sub" title={t('dashboard.list.at', { firms })}>
-            {firms}
-          </span>
-        )}
-        {(issue.pendingDelegation || issue.waitingUntil) && issue.status !== 'closed' && (
-          <Suspense fallback={null}>
+        <div className="t-line">
+          <Link to={`/issue/${issue.id}`} state={FROM_LIST} title={issue.title}>
+            {issue.title}
+          </Link>
+          {(issue.pendingDelegation || issue.waitingUntil) && issue.status !== 'closed' && (
             <RowNotes issue={issue} />
-          </Suspense>
-        )}
+          )}
+          {firms !== '' && (
+            <span className="via" title={t('dashboard.list.at', { firms })}>
+              {firms}
+            </span>
+          )}
+          <Labels labels={issue.labels} />
+        </div>
         <span className="ind">
           {issue.attachmentCount > 0 && (
             <span title={t('dashboard.list.attachments', { count: issue.attachmentCount })}>
@@ -185,22 +180,50 @@ export function TitleCell({ issue }: { issue: Issue }) {
   );
 }
 
+/** One to three, by the list's width; `+n` stands for the rest. */
+function Labels({ labels }: Pick<Issue, 'labels'>) {
+  if (labels.length === 0) return null;
+  const names = labels.map(({ name }) => name);
+  const more = (shown: number) =>
+    labels.length > shown && (
+      <span className={`tag tag-line m${shown}`} title={names.slice(shown).join(', ')}>
+        +{labels.length - shown}
+      </span>
+    );
+  return (
+    <span className="labs">
+      {names.slice(0, 3).map((name, index) => (
+        <span key={name} className={`tag tag-line l${index + 1}`}>
+          {name}
+        </span>
+      ))}
+      {more(1)}
+      {more(2)}
+      {more(3)}
+    </span>
+  );
+}
+
 export function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
   const name = nameWithNumber(project);
   return (
     <Cell className="c-place">
       <div className="cell">
         {address && <Plate>{address.objectId || address.street}</Plate>}
-        <span className="truncate" title={address ? `${address.street}, ${name}` : name}>
-          {name}
+        <span className="p-line" title={address ? `${address.street}, ${name}` : name}>
+          <span className="pname">{shortProjectName(project.name)}</span>
+          <span className="pnum">{project.number}</span>
         </span>
       </div>
     </Cell>
   );
 }
 
+const kindOf = (holder: unknown, isMe: boolean) => (holder ? (isMe ? 'me' : 'staff') : 'nobody');
+
+/** Who has the issue, and beside them the firm it is delegated to. */
 export function WhoCell({
-  issue: { responsible, team },
+  issue: { responsible, team, contractors },
   me,
 }: {
   issue: Issue;
@@ -208,23 +231,16 @@ export function WhoCell({
 }) {
   const { t } = useTranslation();
   const holder = responsible ?? team;
-  if (!holder) {
-    return (
-      <Cell className="c-who">
-        <div className="cell">
-          <Avatar name="" kind="nobody" />
-          <span className="truncate text-3">{t('dashboard.nobody')}</span>
-        </div>
-      </Cell>
-    );
-  }
-  const name = responsible ? shortName(responsible.name) : holder.name;
+  const firms = contractors.join(', ');
+  const name = holder?.name ?? t('dashboard.nobody');
+  const whole = firms === '' ? name : `${name} · ${t('dashboard.list.at', { firms })}`;
   return (
     <Cell className="c-who">
-      <div className="cell" title={holder.name}>
-        <Avatar name={holder.name} kind={responsible?.id === me && responsible ? 'me' : 'staff'} />
-        <span className="truncate">{name}</span>
-      </div>
+      <span className="duo" title={whole}>
+        <Avatar name={holder?.name ?? ''} kind={kindOf(holder, responsible?.id === me)} />
+        {contractors[0] !== undefined && <Avatar name={contractors[0]} kind="outside" />}
+        <span className="visually-hidden">{whole}</span>
+      </span>
     </Cell>
   );
 }

@@ -1,45 +1,36 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
-import type { IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow as Row } from '#contract/issueList.ts';
-import { useApiDispatch } from '#src/shared/api/dispatch.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useHasClocks, useMe } from '#src/shared/session/me.ts';
+import { useMe } from '#src/shared/session/me.ts';
 import { useVirtualRows } from '#src/shared/virtual/useVirtualRows.ts';
 
-import type { ListLayout } from '../extras/listLook.ts';
 import type { Density } from './useDensity.ts';
 import { IssueRow } from './IssueRow.tsx';
-import { ListHead } from './ListHead.tsx';
-import { Body, Spacer, Table } from './tableParts.tsx';
+import { oneLineFrom, TWO_LINES_FROM } from './rowForms.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { type FrameProps, TableFrame } from './TableFrame.tsx';
+import { Body, Spacer } from './tableParts.tsx';
+import { useHoverPrefetch } from './useHoverPrefetch.ts';
 import type { Marking } from './useMarking.ts';
-import { useListKeys } from './useListKeys.ts';
+import { type ListAct, useListKeys } from './useListKeys.ts';
 
-type Props = {
+type Props = FrameProps & {
   issues: Row[];
   total: number | undefined;
-  sort: IssueSort | undefined;
-  onSort: (sort: IssueSort | undefined) => void;
-  density: Density;
-  layout: ListLayout | undefined;
   /** Undefined without permission for bulk actions. */
   marking: Marking | undefined;
-  isBusy: boolean;
+  acts: readonly ListAct[] | undefined;
+  /** Without rows so far. */
+  isLoading: boolean;
   onEndNear: () => void;
 };
-/** Row height before measuring (pixels). */
+/** Of one line. */
 const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
-const TWO_LINES = 78;
-const ONE_LINE_FROM = 1200;
-/** Hover delay (ms) before prefetching, so that crossing the list fetches nothing. */
-const HOVER_PAUSE = 65;
 
 export function IssueTable(props: Props) {
-  const { issues, total, sort, onSort, density, layout, marking, isBusy, onEndNear } = props;
-  const { t } = useTranslation();
+  const { issues, total, density, layout, marking, isLoading, onEndNear } = props;
   const me = useMe();
-  const hasClocks = useHasClocks();
-  const estimate = window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density];
+  const estimate = rowHeight(density);
   const rows = useVirtualRows<HTMLTableSectionElement>({
     count: issues.length,
     estimate,
@@ -50,28 +41,17 @@ export function IssueTable(props: Props) {
   const onHover = useHoverPrefetch();
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
-  useListKeys({ ids, scrollTo, body, marking });
-  const classes = classesOf({
-    'is-roomy': density === 'roomy',
-    'has-marked': marked.size > 0,
-    'has-clocks': hasClocks,
-  });
+  useListKeys({ ids, scrollTo, body, marking, acts: props.acts });
   return (
-    <Table
-      className={`table issue-table ${classes} ${layout?.className ?? ''}`}
-      style={layout?.style}
-      aria-label={t('dashboard.list.label')}
-      aria-rowcount={(total ?? issues.length) + 1}
-      aria-busy={isBusy}
+    <TableFrame
+      {...props}
+      rowCount={(total ?? issues.length) + 1}
+      marked={marked.size}
+      of={issues.length}
+      onMarkAll={onMarkAll}
     >
-      <ListHead
-        sort={sort}
-        onSort={onSort}
-        marked={share(marked.size, issues.length)}
-        onMarkAll={onMarkAll}
-        layout={layout}
-      />
       <Body ref={body}>
+        {isLoading && <RowSkeletons columns={layout?.columns} />}
         <Spacer height={above} />
         {shown.map((index) => {
           const issue = issues[index];
@@ -81,6 +61,7 @@ export function IssueTable(props: Props) {
                 key={issue.id}
                 issue={issue}
                 index={index}
+                rowIndex={index + 2}
                 layout={layout}
                 me={me?.agent.id}
                 isMarked={marked.has(issue.id)}
@@ -95,38 +76,15 @@ export function IssueTable(props: Props) {
         })}
         <Spacer height={below} />
       </Body>
-    </Table>
+    </TableFrame>
   );
 }
-
-/** The names whose condition holds. */
-const classesOf = (conditions: Record<string, boolean>) =>
-  Object.keys(conditions)
-    .filter((name) => conditions[name])
-    .join(' ');
 
 const NONE: ReadonlySet<number> = new Set();
 
-function share(marked: number, all: number) {
-  if (marked === 0) return 'none';
-  return marked < all ? 'some' : 'all';
-}
-
-/** Prefetches an issue while the pointer rests on its row. */
-function useHoverPrefetch() {
-  const dispatch = useApiDispatch();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return useCallback(
-    (id: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        import('#src/entities/issue/issueApi.ts').then(
-          ({ prefetchIssue }) => dispatch(prefetchIssue(id)),
-          // The page tells of lost files when it opens.
-          () => undefined,
-        );
-      }, HOVER_PAUSE);
-    },
-    [dispatch],
-  );
+/** Before measuring (pixels). */
+function rowHeight(density: Density) {
+  const width = window.innerWidth;
+  if (width < TWO_LINES_FROM) return 102;
+  return width < oneLineFrom() ? 62 : HEIGHT[density];
 }

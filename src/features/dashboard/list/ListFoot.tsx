@@ -1,18 +1,16 @@
-import type { IssueSort } from '#contract/issueFilter.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useLetters } from '#src/shared/keys/letters.ts';
 
-type Props = {
+export type FootProps = {
   loaded: number;
   total: number | undefined;
   isLowerBound: boolean;
-  sort: IssueSort | undefined;
   canMark: boolean;
 };
 
-/** Number of issues, sort and keyboard hints. */
-export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) {
+/** Number of issues and keyboard hints. */
+export function ListFoot({ loaded, total, isLowerBound, canMark }: FootProps) {
   const { t } = useTranslation();
   const { areOn } = useLetters();
   const count = Math.max(total ?? 0, loaded);
@@ -24,7 +22,6 @@ export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) 
           number: `${formatIssueNumber(count)}${isLowerBound ? '+' : ''}`,
         })}
       </span>
-      <span className="text-3">{t(`dashboard.sort.${sort ?? '-activity'}`)}</span>
       <span className="spacer" />
       {areOn && (
         <span className="only-lg">

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useHasClocks } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
 import { ariaSort, nextSort, type SortColumn } from './sorting.ts';
@@ -45,15 +47,19 @@ function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const time = useHasClocks() ? 'due' : 'age';
   return (
     <>
-      <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
+      <HeadCell className="c-status">
+        <HeadName column="status">{t('dashboard.columns.status')}</HeadName>
+      </HeadCell>
+      <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
+        <HeadName column="priority">{t('dashboard.columns.priority')}</HeadName>
+      </SortHead>
       <HeadCell className="c-nr">{t('dashboard.columns.number')}</HeadCell>
       <HeadCell className="c-title">{t('dashboard.columns.issue')}</HeadCell>
       <HeadCell className="c-place">{t('dashboard.columns.place')}</HeadCell>
       <HeadCell className="c-cat">{t('dashboard.fields.category')}</HeadCell>
-      <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
-        {t('dashboard.columns.priority')}
-      </SortHead>
-      <HeadCell className="c-who">{t('dashboard.fields.assignee')}</HeadCell>
+      <HeadCell className="c-who">
+        <HeadName column="responsible">{t('dashboard.fields.assignee')}</HeadName>
+      </HeadCell>
       <SortHead column={time} className="c-age" sort={sort} onSort={onSort}>
         {t(`dashboard.columns.${time}`)}
       </SortHead>
@@ -64,8 +70,28 @@ function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
 type SortProps = Pick<Props, 'sort' | 'onSort'> & {
   column: SortColumn;
   className: string;
-  children: string;
+  children: ReactNode;
 };
+
+/** Columns too narrow for their names. */
+export const HEAD_ICONS: { [column in IssueColumn]?: IconName } = {
+  status: 'circle-half',
+  priority: 'bar-chart-fill',
+  responsible: 'person',
+};
+
+/** Name of a column, seen as an icon where it is narrow. */
+export function HeadName({ column, children }: { column: IssueColumn; children: string }) {
+  const icon = HEAD_ICONS[column];
+  return icon ? (
+    <span title={children}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{children}</span>
+    </span>
+  ) : (
+    children
+  );
+}
 
 export function SortHead({ column, className, sort, onSort, children }: SortProps) {
   const order = ariaSort(column, sort);
@@ -73,7 +99,9 @@ export function SortHead({ column, className, sort, onSort, children }: SortProp
     <HeadCell className={className} aria-sort={order}>
       <button type="button" onClick={() => onSort(nextSort(column, sort))}>
         {children}
-        {order !== 'none' && <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+        {order !== 'none' && !(column in HEAD_ICONS) && (
+          <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+        )}
       </button>
     </HeadCell>
   );
@@ -93,7 +121,7 @@ function MarkAll({ marked, onMarkAll }: { marked: Props['marked']; onMarkAll: ()
       type="checkbox"
       aria-label={t('dashboard.list.markAll')}
       checked={marked === 'all'}
-      onChange={onMarkAll}
+      onChange={() => onMarkAll()}
     />
   );
 }

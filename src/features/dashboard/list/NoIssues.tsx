@@ -105,3 +105,17 @@ function NoHits({ filter, fields, onChange }: Omit<Props, 'counts'>) {
 const FilterName = ({ filter, field }: { filter: IssueFilter; field: FilterField }) => (
   <b>{useFilterSentence(filter, field)}</b>
 );
+
+/** Says that the rows come from the last successful request. */
+export function StaleBanner({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div className="banner list-banner" role="alert">
+      <Icon name="cloud-slash" />
+      <span>{t('dashboard.list.stale')}</span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => void onRetry()}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,14 +1,5 @@
 import type { IssueSort } from '#contract/issueFilter.ts';
 
-/** Sort orders offered where there are no column heads, default first. */
-export const OFFERED_SORTS = [
-  '-activity',
-  '-created',
-  'created',
-  '-priority',
-  'due',
-] as const satisfies IssueSort[];
-
 export type SortColumn = 'priority' | 'age' | 'due';
 /** First and second direction of a column. Low age means created last. */
 const ORDERS = {

@@ -6,17 +6,18 @@ import { useHeldList } from '#src/entities/issue/useHeldList.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';
 
-/** Loaded rows across pages, and how to load more. */
+/** Loaded rows across pages, and how to load more. Nothing is requested for a list that is not needed. */
 export function useIssueList(
   filter: IssueFilter,
   sort: IssueSort | undefined,
   further: FurtherColumn[] | undefined,
+  isNeeded = true,
 ) {
   const args = useMemo(
     () => ({ filter: askedFilter(filter), sort, further }),
     [filter, sort, further],
   );
-  const query = useListIssuesInfiniteQuery(args);
+  const query = useListIssuesInfiniteQuery(args, { skip: !isNeeded });
   useHeldList(args);
   const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
@@ -35,6 +36,7 @@ export function useIssueList(
     hasMore: hasNextPage,
   };
 }
+export type LoadedIssues = ReturnType<typeof useIssueList>;
 
 /** A row that moves between two page requests may come in both. */
 function unique<T extends { id: number }>(rows: T[]): T[] {

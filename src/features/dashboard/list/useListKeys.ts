@@ -1,23 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Command } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import type { Act, Marking } from './useMarking.ts';
 
 type Options = {
   ids: readonly number[];
   scrollTo: (index: number) => void;
-  body: RefObject<HTMLTableSectionElement | null>;
+  body: RefObject<HTMLElement | null>;
   marking: Marking | undefined;
+  /** Loaded after the list. */
+  acts: readonly ListAct[] | undefined;
 };
 
-const ACTS: [keys: string, act: Act][] = [
-  ['e', 'assign'],
-  ['s', 'status'],
-  ['l', 'labels'],
-  ['u', 'read'],
-];
+export type ListAct = { id: Act; icon: IconName; keys?: string };
 
 /**
  * J and K move through the list, X marks; Enter opens, as on any link. Shortcuts act on the marked
@@ -25,7 +24,7 @@ const ACTS: [keys: string, act: Act][] = [
  */
 export function useListKeys(options: Options) {
   const { t } = useTranslation();
-  const { ids, body, marking } = options;
+  const { ids, body, marking, acts = [] } = options;
   const last = useRef<Stop>(undefined);
   const stay = (index: number) => {
     last.current = { ids, index };
@@ -40,7 +39,7 @@ export function useListKeys(options: Options) {
   };
   const mark = () => {
     const id = stay(focusedIndex(body.current));
-    if (id !== undefined) marking?.onMark(id, false);
+    return id !== undefined && marking?.onMark(id, false);
   };
   const act = (name: Act) => () => {
     const at = focusedIndex(body.current);
@@ -67,13 +66,11 @@ export function useListKeys(options: Options) {
     { ...ofList, id: 'open', label: t('keys.open'), keys: 'Enter' },
     ...(marking
       ? [
-          { ...ofList, id: 'select', label: t('keys.select'), keys: 'x', run: mark },
-          ...ACTS.map(([keys, name]) => ({
-            ...ofList,
-            id: `list-${name}`,
-            label: t(`dashboard.bulk.${name}`),
-            keys,
-            run: act(name),
+          { id: 'mark', group: 'list', keys: 'x', run: mark } as const,
+          ...acts.map((one): Command => ({
+            ...one,
+            group: 'list',
+            run: act(one.id),
           })),
         ]
       : []),

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import type { CommandName } from '#src/shared/keys/action.ts';
+
 import {
   extendTo,
   NOTHING,
@@ -9,22 +11,37 @@ import {
   keepListed,
 } from './selection.ts';
 
-/** Shortcuts for the marked rows, or the focused one. */
-export type Act = 'assign' | 'status' | 'labels' | 'read';
+/** Commands for the marked rows, or the focused one. */
+export type Act = Extract<
+  CommandName,
+  | 'assign'
+  | 'take'
+  | 'status'
+  | 'wait'
+  | 'labels'
+  | 'read'
+  | 'priority'
+  | 'due'
+  | 'category'
+  | 'close'
+  | 'delegate'
+  | 'copy-link'
+  | 'copy-number'
+>;
 
-/** Marks of a list: by checkbox, shift-click, key or long press. */
-export function useMarking(list: readonly number[]) {
+/** Marks of a list: by checkbox, shift-click, key or long press. Ranges are of the rows shown. */
+export function useMarking(list: readonly number[], shown = list) {
   const [selection, setSelection] = useState(NOTHING);
   const [act, setAct] = useState<Act>();
   const ids = useMemo(() => new Set(keepListed(selection, list)), [selection, list]);
 
   const onMark = useCallback(
     (id: number, withShift: boolean) =>
-      setSelection((now) => (withShift ? extendTo(now, id, list) : toggle(now, id))),
-    [list],
+      setSelection((now) => (withShift ? extendTo(now, id, shown) : toggle(now, id))),
+    [shown],
   );
   const onLongPress = useCallback((id: number) => setSelection((now) => toggle(now, id, true)), []);
-  const onMarkAll = useCallback(() => setSelection((now) => toggleAll(now, list)), [list]);
+  const onMarkAll = useCallback((all = list) => setSelection((now) => toggleAll(now, all)), [list]);
   const onClear = useCallback(() => setSelection(NOTHING), []);
   const onAct = (next: Act, id: number | undefined) => {
     if (id !== undefined && (ids.size === 0 || selection.isPassing)) {

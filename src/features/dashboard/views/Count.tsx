@@ -1,4 +1,5 @@
 import { formatIssueNumber } from '#contract/issueNumber.ts';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 /** Number of issues; a placeholder while unknown, `1 000+` at the counting limit. */
 export function Count({
@@ -11,7 +12,7 @@ export function Count({
   return (
     <span className="count">
       {value === undefined ? (
-        <span className="sk" style={{ width: 18 }} />
+        <Grey width={18} />
       ) : (
         `${formatIssueNumber(value)}${isCapped ? '+' : ''}`
       )}

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { IssueCounts } from '#contract/issueList.ts';
-import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { ListLook } from '../extras/listLook.ts';
@@ -23,12 +20,9 @@ type Props = {
   look: ListLook;
   onChosen?: () => void;
 };
-/** Projects shown before "show all". */
-const PROJECTS_AT_FIRST = 8;
 
-/** Views and projects, in the rail or below the heading. */
+/** Views and, once loaded, projects, in the rail or below the heading. */
 export function ViewList({ views, current, isSaved, project, counts, look, onChosen }: Props) {
-  const { t } = useTranslation();
   const viewText = useViewText();
   return (
     <>
@@ -43,7 +37,14 @@ export function ViewList({ views, current, isSaved, project, counts, look, onCho
               }
               onClick={onChosen}
             >
-              {view.icon ? <Icon name={view.icon} /> : <span className="lit" aria-hidden="true" />}
+              {view.icon ? (
+                <Icon name={view.icon} />
+              ) : (
+                <span
+                  className={counts && view.count(counts) === 0 ? 'lit is-out' : 'lit'}
+                  aria-hidden="true"
+                />
+              )}
               <span className="nm">{viewText(view)}</span>{' '}
               <Count
                 value={counts && view.count(counts)}
@@ -53,50 +54,7 @@ export function ViewList({ views, current, isSaved, project, counts, look, onCho
           </li>
         ))}
       </ul>
-      {look.rail?.(onChosen)}
-      {counts && counts.projects.length > 0 && (
-        <>
-          <h2 className="rail-h">{t('dashboard.rail.projects')}</h2>
-          <ProjectList project={project} counts={counts} onChosen={onChosen} />
-        </>
-      )}
+      {look.rail?.({ project, counts, onChosen })}
     </>
-  );
-}
-
-function ProjectList({
-  project,
-  counts: { projects },
-  onChosen,
-}: {
-  project: number | undefined;
-  counts: IssueCounts;
-  onChosen: (() => void) | undefined;
-}) {
-  const { t } = useTranslation();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? projects : projects.slice(0, PROJECTS_AT_FIRST);
-  return (
-    <ul className="side-list">
-      {shown.map(({ id, name, number, open }) => (
-        <li key={id}>
-          <Link
-            to={{ search: printListUrl({ filter: { project: [id] } }) }}
-            title={nameWithNumber({ name, number })}
-            aria-current={id === project ? 'page' : undefined}
-            onClick={onChosen}
-          >
-            <span className="nm">{nameWithNumber({ name, number })}</span> <Count value={open} />
-          </Link>
-        </li>
-      ))}
-      {projects.length > shown.length && (
-        <li>
-          <button type="button" className="more" onClick={() => setShowsAll(true)}>
-            {t('dashboard.rail.showAll', { count: projects.length })}
-          </button>
-        </li>
-      )}
-    </ul>
   );
 }

@@ -37,11 +37,12 @@ export function useSaveView({ address, columns, isUsual, forgetColumns }: SavedV
   const toast = useToast();
   const [create, creating] = useCreateViewMutation();
   const [update, updating] = useUpdateViewMutation();
-  const { filter, sort } = address;
+  const { filter, sort, isGrouped = false } = address;
   const content = {
     filter: filterText(address),
     ...(isUsual ? {} : { columns }),
     ...(sort ? { sort } : {}),
+    isGrouped,
   };
 
   async function saveNew(naming: ViewNaming) {
@@ -49,17 +50,18 @@ export function useSaveView({ address, columns, isUsual, forgetColumns }: SavedV
     if (address.view === undefined) forgetColumns();
     toast.success(t('lists.views.saved'));
     void navigate(
-      { search: printListUrl({ filter, view: id, ...(sort ? { sort } : {}) }) },
+      { search: printListUrl({ filter, view: id, sort, isGrouped }) },
       { state: CHOSEN },
     );
   }
 
-  /** Saves the name and access, with `withContent` also the filter, sort and columns. */
+  /** Saves the name and access, with `withContent` also the filter, columns, sort and grouping. */
   async function saveOver(view: SavedView, naming: ViewNaming, withContent: boolean) {
     const values = {
       filter: view.filter,
       ...(view.columns ? { columns: view.columns } : {}),
       ...(view.sort ? { sort: view.sort } : {}),
+      isGrouped: view.isGrouped,
     };
     const body = { ...naming, ...(withContent ? content : values) };
     await update({ id: view.id, body }).unwrap();

@@ -16,11 +16,11 @@ export function useSavedView() {
   const savedColumns = (current?.columns ?? USUAL_COLUMNS).join();
   const text = readColumns(remembered)?.join() ?? savedColumns;
   const columns = columnsIn(text);
-  const { filter, sort, view } = address;
+  const { filter, sort, isGrouped, view } = address;
   const isChanged =
     current !== undefined &&
     (text !== savedColumns ||
-      printListUrl({ filter, view, ...(sort ? { sort } : {}) }) !== addressOfView(current));
+      printListUrl({ filter, view, sort, isGrouped }) !== addressOfView(current));
 
   return {
     address,

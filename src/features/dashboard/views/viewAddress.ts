@@ -3,9 +3,9 @@ import type { SavedView } from '#contract/views.ts';
 import { type ListUrl, parseListUrl, printListUrl } from '../filters/listUrl.ts';
 
 /** List state of a saved view. */
-export const urlOfView = ({ id, filter, sort }: SavedView): ListUrl => {
+export const urlOfView = ({ id, filter, sort, isGrouped }: SavedView): ListUrl => {
   const { filter: parsed } = parseListUrl(new URLSearchParams(filter));
-  return { filter: parsed, ...(sort ? { sort } : {}), view: id };
+  return { filter: parsed, ...(sort ? { sort } : {}), isGrouped, view: id };
 };
 
 /** URL of a saved view. */

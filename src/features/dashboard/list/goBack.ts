@@ -1,0 +1,56 @@
+import { lastSeen } from '#src/entities/issue/lastSeen.ts';
+import { COVERED } from '#src/shared/virtual/useVirtualRows.ts';
+
+import { addressOf, rows } from './listLinks.ts';
+
+/** Where a list was left: how far it was scrolled, the focused link and the addresses of the rows. */
+export type ScrollPosition = {
+  top: number;
+  link: string | null | undefined;
+  near: (string | null)[];
+};
+
+const rowOf = (address: string | null) => rows().find((row) => addressOf(row) === address);
+/** The first row below the sticky head. */
+const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
+
+/** Scrolls a list back to where it was left and focuses what was focused. */
+export function goTo({ top, link, near }: ScrollPosition) {
+  if (top) window.scrollTo({ top, behavior: 'instant' });
+  const focus = () => {
+    // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
+    const focused = document.activeElement;
+    if (!link || (focused !== document.body && focused?.getAttribute('href') !== link)) return;
+    const isRow = link.startsWith('/issue/');
+    const row = isRow ? lastViewed(link, near) : rowOf(link);
+    row?.focus({ preventScroll: true });
+    if (row && isRow) onceGone(row, focus);
+  };
+  // Those rows are rendered after the next paint.
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+}
+
+/**
+ * The issue viewed last if it is near the one opened from the list; if it is no longer listed, its next or
+ * previous neighbour.
+ */
+function lastViewed(link: string, near: ScrollPosition['near']) {
+  const seen = `/issue/${lastSeen()}`;
+  const at = near.indexOf(near.includes(seen) ? seen : link);
+  const others = [...near.slice(at + 1), ...near.slice(0, Math.max(at, 0)).toReversed()];
+  const address = [seen, link, ...others].find(rowOf);
+  return address === undefined ? firstSeen() : rowOf(address);
+}
+
+/** The list refetches in the background: the row may go only then. */
+function onceGone(row: HTMLElement, act: () => void) {
+  const list = row.closest('tbody');
+  if (!list) return;
+  const observer = new MutationObserver(() => {
+    if (row.isConnected) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(list, { childList: true });
+  row.addEventListener('blur', () => observer.disconnect(), { once: true });
+}

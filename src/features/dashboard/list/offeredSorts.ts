@@ -1,0 +1,13 @@
+import type { IssueSort } from '#contract/issueFilter.ts';
+
+/** Sort orders offered where there are no column heads. */
+export const OFFERED_SORTS = [
+  '-activity',
+  '-created',
+  'created',
+  '-priority',
+  'due',
+] as const satisfies IssueSort[];
+
+/** Order of a list without a sort in its URL. */
+export const usualSort = (isGrouped: boolean): IssueSort => (isGrouped ? 'due' : '-activity');
