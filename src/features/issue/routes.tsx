@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
+
 const reporting = { title: 'newIssue.title', needs: 'issue.report' };
 
 export const issueRoutes: RouteObject[] = [
   {
     path: 'issue/:id',
     handle: { title: 'issue.title' },
-    lazy: { Component: async () => (await import('./IssuePage.tsx')).IssuePage },
+    lazy: {
+      Component: withTexts('facts', async () => (await import('./IssuePage.tsx')).IssuePage),
+    },
   },
   {
     path: 'issue/:id/as/reporter',

@@ -89,12 +89,14 @@ function WithIssue({ children, outcome = 'saved', isReadOnly = false }: WithIssu
 export function Facts(props: Omit<WithIssueProps, 'children'>) {
   return (
     <WithIssue {...props}>
-      <dl className="facts">
-        <PriorityFact />
-        <CatalogueFact field="category" />
-        <TextFact field="chargedReason" />
-        <TextFact field="agreementNumber" />
-      </dl>
+      <div className="fact-sec">
+        <dl className="facts">
+          <PriorityFact />
+          <CatalogueFact field="category" />
+          <TextFact field="chargedReason" />
+          <TextFact field="agreementNumber" />
+        </dl>
+      </div>
     </WithIssue>
   );
 }
@@ -105,9 +107,9 @@ export function Messages({ html }: { html: string }) {
   const me = useMe()?.agent.id ?? null;
   const at = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
   const authors: Record<Message['type'], Message['author']> = {
-    public: { id: null, name: 'Åsa Öström', isOutside: true },
-    private: { ...FIRM, isOutside: true },
-    internal: { id: me, name: 'Göran Åkesson', isOutside: false },
+    public: { id: null, name: 'Åsa Öström', firm: null, isOutside: true },
+    private: { ...FIRM, firm: null, isOutside: true },
+    internal: { id: me, name: 'Göran Åkesson', firm: null, isOutside: false },
   };
   return (
     <WithIssue>

@@ -15,6 +15,10 @@ it('ISS-02 an issue is shown with its report and its facts', async () => {
   expect(facts).toHaveTextContent('Kvarnholmen [4012]');
   expect(facts).toHaveTextContent('Sjökvarnsbacken 14');
   expect(within(facts).getByRole('button', { name: /Change Category/ })).toHaveTextContent('Fukt');
+  for (const part of [/^History/, /^Notes/]) {
+    expect(screen.getByRole('tab', { name: part })).toBeVisible();
+  }
+  expect(within(facts).getByRole('region', { name: 'Cost' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toContain('Issue 18\u00A0190'));
 });
 
@@ -38,8 +42,8 @@ it('outside parties see a reduced, read-only page', async () => {
   await openIssue(issue, user);
 
   expect(screen.queryByRole('button', { name: /^Change (?!status)/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Cost' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: /History/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Notes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Cost' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /^History/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /^Notes/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Internal' })).not.toBeInTheDocument();
 });

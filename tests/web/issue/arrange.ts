@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -57,8 +59,26 @@ export async function openIssue(issue: { id: number; title: string }, agent: Tes
   await screen.findByRole('heading', { level: 1, name: new RegExp(issue.title) }, PATIENT);
   // The rest of the page comes after its header.
   await screen.findByRole('form', { name: 'New message' }, PATIENT);
+  await waitFor(() => expect(document.querySelector('aside[aria-busy=true]')).toBeNull());
   return app;
 }
+
+const ADD_FACT = /^Add \S/;
+
+/** The button of the menu with the facts that have no value. */
+export const addFact = () => screen.getByRole('button', { name: ADD_FACT });
+
+/** Opens the editor of a fact, of one without a value by the menu of such facts. */
+export async function openFact(user: UserEvent, label: string) {
+  const shown = screen.queryByRole('button', { name: new RegExp(`^Change ${label}:`) });
+  if (shown) return user.click(shown);
+  await user.click(await screen.findByRole('button', { name: ADD_FACT }));
+  return user.click(await screen.findByRole('option', { name: label }));
+}
+
+/** Opens a part of the issue beside its conversation. */
+export const openPart = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
 
 /** The current state on the server. */
 export async function readIssue(agent: TestAgent, { id }: { id: number }) {

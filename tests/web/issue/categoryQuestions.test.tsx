@@ -18,7 +18,10 @@ it('a new issue asks the questions of its fault’s category, and the issue show
   await anItem(account, 'errorType', { name: 'Strömlöst', categoryId: power.id });
   const runs = { type: 'boolean' as const, title: 'Rinner det fortfarande?' };
   await aCategoryForm(leak, formAsking({ runs }, { required: ['runs'] }));
-  const { user, address } = await renderApp(`/new-issue?project=${project.id}`, leader);
+  const { user, address } = await renderApp(
+    `/new-issue?project=${project.id}&step=describe`,
+    leader,
+  );
   await user.type(await screen.findByLabelText('Title'), 'Dropp');
   await user.click(screen.getByRole('radio', { name: 'Strömlöst' }));
   expect(screen.queryByText('Rinner det fortfarande?')).not.toBeInTheDocument();

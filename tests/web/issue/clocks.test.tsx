@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { anIssue } from '#tests/support/builders.ts';
-import { aClock } from '#tests/support/clocks.ts';
+import { aClock, officeHours } from '#tests/support/clocks.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany } from '../dashboard/arrange.ts';
@@ -32,6 +32,15 @@ describe('the response times of an issue', () => {
     const answer = await explained(/^answer 2h late$/u, 'Answer in five hours');
     expect(answer.getByText(/^2h late\. It was due (?:today|yesterday) /u)).toBeVisible();
     expect(screen.getByText(/^9d left, due /u)).toBeVisible();
+  });
+
+  it('tell the days of business hours as working days', async () => {
+    const { account, project, leader } = await aCompany();
+    const issue = await anIssue(project, { title: 'Kranen droppar' });
+    await aClock(account, { name: 'Done in ten working days', minutes: 4_800, hours: officeHours });
+    const { user } = await renderApp(`/issue/${issue.id}`, leader);
+    await user.click(await screen.findByRole('button', { name: /^done in \d+d$/u }));
+    expect(await screen.findByText(/^\d+ working days left, due /u)).toBeVisible();
   });
 
   it('tell whom the clock waits for, and when it runs out without an answer', async () => {

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
+import { aMessage } from '#tests/support/builders.ts';
 import { holdCall } from '#tests/support/held.ts';
 import { network } from '#tests/support/network.ts';
 import { readMessages } from '#tests/support/scene.ts';
@@ -130,8 +131,28 @@ it('others’ changes never overwrite a text being typed', async () => {
   expect(within(await composer()).getByRole('textbox')).toHaveTextContent('Jag skriver');
 });
 
-it('ISS-05 a sent message scrolls into view, from any part of the conversation', async () => {
+it('ISS-05 before all may read what was written internally, the page asks once', async () => {
   const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const audience = (name: string) => screen.getByRole('radio', { name });
+  await user.click(audience('Internal'));
+  await write('Byggfel, säg inget');
+  await user.click(audience('Everyone'));
+  const question = await screen.findByRole('alertdialog', { name: 'Let everyone read the text?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(audience('Internal')).toBeChecked();
+
+  await user.click(audience('Everyone'));
+  await user.click(await screen.findByRole('button', { name: 'Write to everyone' }));
+  await waitFor(() => expect(audience('Everyone')).toBeChecked());
+  await user.click(audience('Internal'));
+  await user.click(audience('Everyone'));
+  await waitFor(() => expect(audience('Everyone')).toBeChecked());
+});
+
+it('ISS-05 a sent message scrolls into view, from any part of the conversation', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  for (const day of [1, 2, 3, 4]) await aMessage(issue, worker, { html: `<p>Dag ${day}</p>` });
   const { user } = await openIssue(issue, leader);
   const shown: unknown[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: unknown) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { aMessage, markUnread } from '#tests/support/builders.ts';
 import { network, sent } from '#tests/support/network.ts';
-import { readMessages } from '#tests/support/scene.ts';
+import { readMessages, send } from '#tests/support/scene.ts';
 
 import { anOpenIssue, openIssue } from './arrange.ts';
 
@@ -31,10 +31,14 @@ it('ISS-05 a filter shows the messages of one kind', async () => {
   const { issue, leader } = await anOpenIssue();
   await aMessage(issue, leader, { html: '<p>Till alla</p>' });
   await aMessage(issue, leader, { type: 'internal', html: '<p>Bara vi</p>' });
+  await aMessage(issue, leader, { html: '<p>En till</p>' });
   const { user } = await openIssue(issue, leader);
   await message('Till alla');
+  // Few are seen at once.
+  expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+  await send(leader, issue, { html: '<p>Och en</p>' });
 
-  await user.click(screen.getByRole('button', { name: 'Internal' }));
+  await user.click(await screen.findByRole('button', { name: 'Internal' }, { timeout: 5000 }));
   expect(screen.getByText('Bara vi')).toBeVisible();
   expect(screen.queryByText('Till alla')).not.toBeInTheDocument();
 });
@@ -68,6 +72,27 @@ it('F-32 a line tells how many messages are new, until the page is left', async 
     expect((await readMessages(leader, issue)).every(({ unread }) => !unread)).toBe(true),
   );
   expect(line).toBeVisible();
+});
+
+it('F-32 what was said before the new messages is shown on request, in its place', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    await aMessage(issue, worker, { html: `<p>Dag ${day}</p>` });
+  }
+  const { id } = await aMessage(issue, worker, { html: '<p>Nytt</p>' });
+  await markUnread(issue, leader, id);
+  const { user } = await openIssue(issue, leader);
+
+  const line = await screen.findByRole('heading', { name: /^1 new since / });
+  const earlier = screen.getByRole('button', { name: /^Show 5 earlier/ });
+  expect(screen.queryByText('Dag 4')).not.toBeInTheDocument();
+  expect(screen.queryByText('Golvet är mörkt.')).not.toBeInTheDocument();
+  await user.click(earlier);
+  expect(screen.getByText('Golvet är mörkt.')).toBeVisible();
+  expect(line.previousElementSibling).toHaveTextContent('Dag 6');
+  expect(screen.getByText('Dag 4')).toBeVisible();
+  expect(earlier).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Conversation' })).toHaveFocus();
 });
 
 it('F-32 nothing new, no line', async () => {

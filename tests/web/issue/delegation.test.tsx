@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { agents } from '#server/db/schema.ts';
 import { viewport } from '#tests/support/browser.ts';
 import { putOnProject } from '#tests/support/builders.ts';
 import { aDelegation, aTrade, reportWithPhoto } from '#tests/support/delegations.ts';
 import { aPhoto, uploadTo } from '#tests/support/files.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { anOpenIssue, openFact, openIssue, readIssue } from './arrange.ts';
 
 afterEach(() => viewport.resize(1440));
 
@@ -66,7 +68,7 @@ it('a text for a firm survives turning the tablet and visiting another page, unt
   await aTrade(fit, category);
   const { user, router } = await openIssue(issue, leader);
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Send to a contractor' }));
+    await openFact(user, 'Contractor');
     return within(await screen.findByRole('dialog', { name: 'Send to a contractor' }));
   };
 
@@ -116,10 +118,8 @@ it('a contractor opens, accepts, books a visit and reports the work done', async
     'scheduled',
     'reportedDone',
   ]);
-  expect(await readIssue(leader, issue)).toMatchObject({
-    status: 'inProgress',
-    plannedFrom: expect.any(String),
-  });
+  // The visit ahead is not needed any more.
+  expect(await readIssue(leader, issue)).toMatchObject({ status: 'inProgress', plannedFrom: null });
 });
 
 it('a contractor declines with a reason, and no longer sees the issue', async () => {
@@ -149,7 +149,10 @@ it('F-50 staff reject work with words, approve it, and set the issue done in the
   const { user } = await openIssue(issue, worker);
 
   const section = await delegations();
-  await user.click(await within(section).findByRole('button', { name: 'Send back' }));
+  await user.click(
+    await within(section).findByRole('button', { name: `Actions for ${contractor.name}` }),
+  );
+  await user.click(await within(section).findByRole('button', { name: 'Send back …' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send the work back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
   expect(await within(dialog).findByText('Describe what still needs doing')).toBeVisible();
@@ -191,10 +194,43 @@ it('F-50 the contractor’s words and photos are on their job for staff to appro
   const job = await within(await delegations()).findByRole('article');
   expect(within(job).getAllByText('Ny list')[0]).toBeVisible();
   expect(within(job).getAllByRole('button', { name: /efter\.jpg/ })[0]).toBeVisible();
-  const report = screen.getByText('Golvet är mörkt.').closest('article')!;
+  const report = (await screen.findByText('Golvet är mörkt.')).closest('article')!;
   expect(within(report).getByRole('button', { name: /före\.jpg/ })).toBeVisible();
   expect(report).toHaveTextContent(worker.name);
   expect(report).not.toHaveTextContent('efter.jpg');
+});
+
+it('a job shows how far it has come, and reminds its own contractor', async () => {
+  const { account, issue, leader, project } = await anOpenIssue({ contractors: [] });
+  const firms = await Promise.all(
+    ['Bergs Rör', 'Lunds El', 'Falks Golv'].map((firm) =>
+      anAgent('ROLE_CONTRACTOR', { account, firm }),
+    ),
+  );
+  const { db } = await world();
+  await db.update(agents).set({ phone: '070-555 01 44' }).where(eq(agents.accountId, account.id));
+  for (const [at, state] of (['approved', 'sent', 'opened'] as const).entries()) {
+    await putOnProject(project, firms[at]!, 'contractor');
+    await aDelegation(issue, firms[at]!, { state });
+  }
+  const { user } = await openIssue(issue, leader);
+  const section = within(await delegations());
+  // Of three the finished one is a line that opens in place.
+  expect(section.queryByRole('article', { name: 'Bergs Rör' })).not.toBeInTheDocument();
+  await user.click(section.getByText(/Approved/));
+  expect(await section.findByRole('article', { name: 'Bergs Rör' })).toBeVisible();
+
+  const job = within(section.getByRole('article', { name: 'Falks Golv' }));
+  expect(job.getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
+  expect(job.getByRole('link', { name: 'Call Falks Golv, 070-555 01 44' })).toHaveAttribute(
+    'href',
+    'tel:0705550144',
+  );
+  await user.click(job.getByRole('button', { name: 'Send a reminder' }));
+  expect(await screen.findByRole('radio', { name: /Private/, checked: true })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'New message' })).toHaveTextContent(
+    `Private to ${firms[2]!.name}`,
+  );
 });
 
 it('the slower of two is told so, and sees the current state', async () => {

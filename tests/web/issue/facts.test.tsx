@@ -9,10 +9,10 @@ import { anItem, aTeam } from '#tests/support/builders.ts';
 import { network, sent } from '#tests/support/network.ts';
 import { anAgent } from '#tests/support/world.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { addFact, anOpenIssue, openFact, openIssue, openPart, readIssue } from './arrange.ts';
 
 const choose = async (user: UserEvent, fact: string, option: string) => {
-  await user.click(screen.getByRole('button', { name: new RegExp(`^Change ${fact}:`) }));
+  await openFact(user, fact);
   await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
 };
 
@@ -27,6 +27,28 @@ it('ISS-18 a leader changes the category in place; it is shown at once and saved
     expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
   );
   expect(screen.getByRole('button', { name: 'Change Category: El' })).toHaveFocus();
+});
+
+it('F-32 a fact that a colleague changed says so for a moment; one’s own does not', async () => {
+  const { issue, leader, admin } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/events')).toBe(true));
+  await choose(user, 'Category', 'El');
+  await screen.findByRole('button', { name: 'Change Category: El' });
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
+  );
+  const { version } = await readIssue(admin, issue);
+  const change = { version, chargedReason: 'Slitage' };
+  expect((await admin.ask('PUT', `/api/issue/${issue.id}`, change)).status).toBe(200);
+
+  const fact = await screen.findByRole(
+    'button',
+    { name: 'Change Reason: Slitage' },
+    { timeout: 5_000 },
+  );
+  expect(fact.closest('dd')).toHaveTextContent('Just changed');
+  expect(screen.getAllByText('Just changed')).toHaveLength(1);
 });
 
 it('An issue given to an absent person is shown with their substitute, and says so', async () => {
@@ -62,15 +84,36 @@ it('ISS-18 the list is searched by typing, and chosen from by keyboard', async (
     await anItem(account, 'space', { name });
   }
   const { user } = await openIssue(issue, leader);
-  await user.click(screen.getByRole('button', { name: /^Change Space:/ }));
+  await openFact(user, 'Space');
   const search = await screen.findByRole('combobox', { name: 'Search Space' });
   await waitFor(() => expect(search).toHaveFocus());
 
   await user.keyboard('tvatt');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.keyboard('{Enter}');
 
   expect(await screen.findByRole('button', { name: 'Change Space: Tvättstuga' })).toBeVisible();
+});
+
+it('a fact without a value is not shown, but added from a menu, whose button has the focus again', async () => {
+  const { issue, leader } = await anOpenIssue({ chargedReason: '' });
+  const { user } = await openIssue(issue, leader);
+  expect(screen.queryByText('Reason', { selector: 'dt' })).not.toBeInTheDocument();
+
+  await openFact(user, 'Reason');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByText('Reason', { selector: 'dt' })).not.toBeInTheDocument(),
+  );
+  expect(addFact()).toHaveFocus();
+
+  await openFact(user, 'Reason');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
+  expect(await screen.findByRole('button', { name: 'Change Reason: Inom fem år' })).toBeVisible();
+  await user.click(addFact());
+  await screen.findByRole('option', { name: 'Team' });
+  expect(screen.queryByRole('option', { name: 'Reason' })).not.toBeInTheDocument();
 });
 
 it('ISS-16 a leader assigns the issue to somebody', async () => {
@@ -101,11 +144,18 @@ it('ISS-16 taking a new unassigned issue starts it', async () => {
 
 it('a worker changes category, error type and labels, and nothing else', async () => {
   const { issue, worker } = await anOpenIssue();
-  await openIssue(issue, worker);
+  const { user } = await openIssue(issue, worker);
   const changes = screen
     .getAllByRole('button', { name: /^Change .*:/ })
     .map((button) => /^Change (.*):/.exec(button.textContent)?.[1]);
-  expect(changes).toEqual(['Category', 'Fault type', 'Labels']);
+  expect(changes).toEqual(['Category']);
+  await user.click(addFact());
+  const missing = await screen.findAllByRole('option');
+  expect(missing.map(({ textContent }) => textContent)).toEqual([
+    'Fault type',
+    'Products',
+    'Labels',
+  ]);
 });
 
 it('ISS-12 labels are added and removed while the list stays open', async () => {
@@ -114,7 +164,7 @@ it('ISS-12 labels are added and removed while the list stays open', async () => 
   await anItem(account, 'label', { name: 'Försäkring' });
   const { user } = await openIssue(issue, worker);
 
-  await user.click(screen.getByRole('button', { name: /^Change Labels:/ }));
+  await openFact(user, 'Labels');
   await user.click(await screen.findByRole('option', { name: 'Garanti' }));
   await user.click(await screen.findByRole('option', { name: 'Försäkring' }));
   await waitFor(async () =>
@@ -132,12 +182,14 @@ it('ISS-04 the history is reloaded after a save and after labels, for a leader',
   const { account, issue, leader } = await anOpenIssue();
   await anItem(account, 'label', { name: 'Garanti' });
   const { user } = await openIssue(issue, leader);
-  const history = screen.getByRole('heading', { name: /History/ }).parentElement!;
+  await openPart(user, 'History');
+  const history = screen.getByRole('region', { name: 'History' });
+  await openPart(user, 'Details');
 
   await choose(user, 'Category', 'El');
   await waitFor(() => expect(history).toHaveTextContent('changed Category: Fukt → El'));
 
-  await user.click(screen.getByRole('button', { name: /^Change Labels:/ }));
+  await openFact(user, 'Labels');
   await user.click(await screen.findByRole('option', { name: 'Garanti' }));
   await waitFor(() => expect(history).toHaveTextContent('changed Labels: – → Garanti'));
 });
@@ -201,7 +253,7 @@ it('ISS-18 who pays, why, and the answer’s due date', async () => {
   await anItem(account, 'chargedEntity', { name: 'Byggarens garanti' });
   const { user } = await openIssue(issue, leader);
   await choose(user, 'Charged to', 'Byggarens garanti');
-  await user.click(screen.getByRole('button', { name: /^Change Reason:/ }));
+  await openFact(user, 'Reason');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
   await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
   await user.click(screen.getByRole('button', { name: /^2 working days/ }));

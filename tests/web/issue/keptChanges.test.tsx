@@ -11,7 +11,7 @@ import { delegationsFor } from '#tests/support/delegations.ts';
 import { openSession } from '#tests/support/people.ts';
 import { world } from '#tests/support/world.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { anOpenIssue, openFact, openIssue, readIssue } from './arrange.ts';
 
 const refuse = (path: string) =>
   http.put(path, () =>
@@ -72,7 +72,7 @@ it('F-35 facts and labels changed offline wait on the page and all arrive, in se
   const { user, choose, leader, issue, account, address } = await arrange();
   await anItem(account, 'label', { name: 'Hiss' });
   const open = address();
-  await user.click(screen.getByRole('button', { name: /^Change Labels/ }));
+  await openFact(user, 'Labels');
   await screen.findByRole('option', { name: 'Hiss' });
   const goOnline = goOffline();
   await user.click(screen.getByRole('option', { name: 'Hiss' }));
@@ -250,7 +250,7 @@ it('lost labels and delegation steps are offered again after a reload', async ()
   const never = () => new Promise<never>(() => {});
   network.use(http.post('*/step', never), refuse('*/labels'));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  await user.click(screen.getByRole('button', { name: /^Change Labels/ }));
+  await openFact(user, 'Labels');
   await user.click(await screen.findByRole('option', { name: 'Hiss' }));
   await again();
   network.resetHandlers();

@@ -54,7 +54,8 @@ it('ISS-10 staff see the reporter’s rating and comment', async () => {
     ratingText: 'Snabbt och rent',
   });
   await openIssue(issue, worker);
-  const box = await screen.findByRole('region', { name: 'Reporter' });
+  const box = await screen.findByRole('complementary', { name: 'Details' });
+  expect(box).toHaveTextContent('ReporterRut');
   expect(box).toHaveTextContent('4 out of 5');
   expect(box).toHaveTextContent('Snabbt och rent');
 });

@@ -21,15 +21,17 @@ it('on narrow screens an issue’s parts are tabs, walked by the arrow keys', as
   expect(screen.getByRole('complementary', { name: 'Details' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(screen.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
-  expect(screen.getByRole('heading', { name: /History/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Notes/, selected: true })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: /^History/, selected: true })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'History' })).toBeVisible();
 });
 
 it('a worker has no tab for the history', async () => {
   const { issue, worker } = await anOpenIssue();
   viewport.resize(768);
   await openIssue(issue, worker);
-  expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /^History/ })).not.toBeInTheDocument();
 });
 
 it('the conversation tab’s count includes the reader’s private messages', async () => {

@@ -262,7 +262,10 @@ describe('a new issue', () => {
     const { account, leader } = await aReportingUser();
     const worker = await anAgent('ROLE_WORKER', { account });
     const project = await aProject(account, { people: { worker, leader } });
-    const { user, address } = await renderApp(`/new-issue?project=${project.id}`, worker);
+    const { user, address } = await renderApp(
+      `/new-issue?project=${project.id}&step=describe`,
+      worker,
+    );
 
     await user.type(await screen.findByLabelText('Title'), 'Sett på ronden');
     await goOn(user, 'Add photos');

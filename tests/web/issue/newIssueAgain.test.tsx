@@ -42,16 +42,16 @@ it('RT-05 an unfinished report waits while another project is reported on', asyn
     await aProject(account, { people: { leader } }),
     await aProject(account, { people: { leader } }),
   ];
-  const { user, router } = await renderApp(`/new-issue?project=${house.id}`, leader);
+  const { user, router } = await renderApp(`/new-issue?project=${house.id}&step=describe`, leader);
   const title = () => screen.findByLabelText('Title');
   await user.type(await title(), 'Fläkten låter');
-  await router.navigate(`/new-issue?project=${garage.id}`);
+  await router.navigate(`/new-issue?project=${garage.id}&step=describe`);
   await waitFor(async () => expect(await title()).toHaveValue(''));
   await user.type(await title(), 'Porten gnisslar');
 
-  await router.navigate(`/new-issue?project=${house.id}`);
+  await router.navigate(`/new-issue?project=${house.id}&step=describe`);
   await waitFor(async () => expect(await title()).toHaveValue('Fläkten låter'));
-  await router.navigate(`/new-issue?project=${garage.id}`);
+  await router.navigate(`/new-issue?project=${garage.id}&step=describe`);
   await waitFor(async () => expect(await title()).toHaveValue('Porten gnisslar'));
 });
 

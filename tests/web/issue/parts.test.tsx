@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
+import { notes } from '#server/db/schema.ts';
 import { aNote, anAttachment } from '#tests/support/builders.ts';
 import { holdCall } from '#tests/support/held.ts';
 import { network } from '#tests/support/network.ts';
+import { world } from '#tests/support/world.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { anOpenIssue, openIssue, openPart, readIssue } from './arrange.ts';
 
 it('ISS-08 a file becomes internal at once', async () => {
   const { issue, leader } = await anOpenIssue();
@@ -45,10 +48,37 @@ it('ISS-08 outside parties see no switch', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
+it('ISS-08 all files are under their tab, with who sent them and whether they are internal', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await anAttachment(issue, leader, { name: 'golv.pdf', internal: true });
+  const { user } = await openIssue(issue, leader);
+  await user.click(await screen.findByRole('tab', { name: /^Files\s*1$/ }));
+  const files = within(screen.getByRole('region', { name: 'Files' }));
+  expect(files.getByRole('figure')).toHaveTextContent(`golv.pdf${leader.name}`);
+  expect(files.getByRole('switch', { name: 'Internal: golv.pdf' })).toBeChecked();
+});
+
+it('ISS-11 the newest note comes first, and the tab counts them', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const earlier = await aNote(issue, leader);
+  const { db } = await world();
+  await db
+    .update(notes)
+    .set({ text: 'Portkod 1234', createdAt: new Date('2026-01-01') })
+    .where(eq(notes.id, earlier.id));
+  const newer = await aNote(issue, leader);
+  const { user } = await openIssue(issue, leader);
+  await user.click(await screen.findByRole('tab', { name: /^Notes\s*2$/ }));
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(newer.text);
+  expect(second).toHaveTextContent('Portkod 1234');
+});
+
 it('ISS-11 a note is written, and its author deletes it', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
 
+  await openPart(user, 'Notes');
   await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Portkod hos värden');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
@@ -63,7 +93,8 @@ it('ISS-11 a note is written, and its author deletes it', async () => {
 it('ISS-11 somebody else’s note is read, not deleted', async () => {
   const { issue, leader, worker } = await anOpenIssue();
   const { text } = await aNote(issue, leader);
-  await openIssue(issue, worker);
+  const { user } = await openIssue(issue, worker);
+  await openPart(user, 'Notes');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete the note' })).not.toBeInTheDocument();
 });
@@ -72,6 +103,7 @@ it('F-10 what is written while a note is being saved stays as the next one', asy
   const { issue, worker } = await anOpenIssue();
   const post = holdCall('post', '/api/issue/:id/notes');
   const { user } = await openIssue(issue, worker);
+  await openPart(user, 'Notes');
   const box = screen.getByRole('textbox', { name: 'New note' });
   await user.type(box, 'Portkod hos värden');
   await user.click(screen.getByRole('button', { name: 'Save note' }));

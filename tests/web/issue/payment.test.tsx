@@ -8,7 +8,7 @@ import { anAgreement } from '#tests/support/costBuilders.ts';
 import { dayField, dayIn, typeDay, typeTime } from '#tests/support/dayFields.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { anOpenIssue, openFact, openIssue, readIssue } from './arrange.ts';
 
 const thisYear = new Date().getFullYear();
 
@@ -90,7 +90,7 @@ it('says that the guarantee has ended, and suggests no payer', async () => {
 it('a visit is planned on a day from one time to a later one', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
-  await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
+  await openFact(user, 'Visit');
   await typeDay(user, 'Day', `${thisYear + 1}-03-03`);
   await typeTime(user, 'From', '10:00');
   await typeTime(user, 'To', '09:00');
@@ -114,7 +114,7 @@ it('the proposed day for a visit is the next working day', async () => {
   const { user } = await openIssue(issue, leader);
   // The Thursday before a long weekend: Good Friday to Easter Monday.
   vi.setSystemTime('2027-03-25T10:00:00');
-  await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
+  await openFact(user, 'Visit');
   await waitFor(async () => expect(dayIn(await dayField('Day'))).toBe('30/03/2027'));
 });
 

@@ -8,7 +8,7 @@ import { aProductAttribute, aProductLine } from '#tests/support/costBuilders.ts'
 import { network } from '#tests/support/network.ts';
 import { world } from '#tests/support/world.ts';
 
-import { anOpenIssue, openIssue } from './arrange.ts';
+import { anOpenIssue, openFact, openIssue } from './arrange.ts';
 
 /** A product of the English catalogue, with a name that only this test has. */
 async function aProduct() {
@@ -29,7 +29,7 @@ type LineList = { list: { name: string; quantity: number }[] };
 const panel = () => screen.getByRole('region', { name: 'Products' });
 
 async function search(user: UserEvent, words: string) {
-  await user.click(within(panel()).getByRole('button', { name: 'Add' }));
+  await openFact(user, 'Products');
   await user.type(await screen.findByRole('combobox', { name: 'Search Products' }), words);
 }
 
@@ -99,7 +99,7 @@ it('the thing’s known attributes are shown one by one', async () => {
     other.id,
   ]);
   const { user } = await openIssue(other, leader);
-  await user.click(await screen.findByRole('button', { name: /^Change Fabrikat:/ }));
+  await openFact(user, 'Fabrikat');
   await user.type(screen.getByRole('textbox', { name: 'Fabrikat' }), 'Bosch{Enter}');
   expect(await screen.findByRole('button', { name: 'Change Fabrikat: Bosch' })).toBeVisible();
 });

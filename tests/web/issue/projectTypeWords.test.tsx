@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { aProject, aProjectType, anIssue } from '#tests/support/builders.ts';
+import { anAddress, aProject, aProjectType, anIssue } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
@@ -54,10 +54,12 @@ it('I18N-03 a report uses the project type’s words, until it is left', async (
 
 it('I18N-03 an issue uses its project type’s words, and the next one its own', async () => {
   const { leader, project } = await aCompanyWithWords();
-  const issue = await anIssue(project);
-  const plain = await anIssue(
-    await aProject({ id: leader.accountId }, { people: { leader }, projectTypeId: null }),
+  const other = await aProject(
+    { id: leader.accountId },
+    { people: { leader }, projectTypeId: null },
   );
+  const issue = await anIssue(project, { addressId: (await anAddress(project)).id });
+  const plain = await anIssue(other, { addressId: (await anAddress(other)).id });
   const { router } = await renderApp(`/issue/${issue.id}`, leader);
 
   expect(await screen.findByRole('link', { name: 'All warranty cases' })).toBeVisible();
@@ -95,7 +97,7 @@ it('I18N-03 the way back to the list, and the bar, keep the company’s words', 
 
 it('I18N-03 all of a report uses the type’s words as soon as it is shown', async () => {
   const { leader, project } = await aCompanyWithWords();
-  await renderApp(`/new-issue?project=${project.id}`, leader);
+  await renderApp(`/new-issue?project=${project.id}&step=describe`, leader);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'New warranty case' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { MAX_FILE } from '#contract/limits.ts';
 import { network, sent } from '#tests/support/network.ts';
 
-import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+import { anOpenIssue, openIssue, openPart, readIssue } from './arrange.ts';
 
 const file = (name: string) => new File([`Innehåll i ${name}`], name, { type: 'text/plain' });
 const tooBig = (name: string) => Object.defineProperty(file(name), 'size', { value: MAX_FILE + 1 });
@@ -102,13 +102,15 @@ it('ISS-08 files are pasted and dropped', async () => {
 it('ISS-08 a file is added to the issue itself, without a message', async () => {
   const { issue, worker } = await anOpenIssue();
   const { user } = await openIssue(issue, worker);
+  await openPart(user, 'Files');
   await user.upload(screen.getByLabelText('Add', { selector: 'input' }), file('ritning.txt'));
   await waitFor(async () =>
     expect(await readIssue(worker, issue)).toMatchObject({
       attachments: [{ name: 'ritning.txt', messageId: null }],
     }),
   );
-  expect(await screen.findByRole('button', { name: /^View ritning\.txt/ })).toBeVisible();
+  const files = within(screen.getByRole('tabpanel', { name: /^Files/ }));
+  expect(await files.findByRole('button', { name: /^View ritning\.txt/ })).toBeVisible();
 });
 
 it('ISS-08 files keep the order they were chosen in, though a later one arrived first', async () => {

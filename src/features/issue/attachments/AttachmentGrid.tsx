@@ -7,7 +7,10 @@ import { formatSize } from '#src/entities/attachment/viewer/formatSize.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 import { InternalSwitch } from './InternalSwitch.tsx';
 
@@ -18,25 +21,30 @@ type GridProps = {
   renderTools?: Tools;
   /** Who the files are said to be from: others who sent one are named on it. */
   sender?: string | undefined;
+  /** By whom each was sent, and when. */
+  isDetailed?: boolean;
 };
 
 const internalSwitch: Tools = (file) => <InternalSwitch file={file} />;
 
 /** Thumbnails that open full screen. */
-export function AttachmentGrid({ files, renderTools = internalSwitch, sender }: GridProps) {
+export function AttachmentGrid({ files, renderTools = internalSwitch, ...figure }: GridProps) {
   if (files.length === 0) return null;
   return (
-    <div className="atts">
+    <div className={figure.isDetailed ? 'atts is-detailed' : 'atts'}>
       {files.map((file) => (
-        <AttachmentFigure key={file.id} {...{ file, renderTools, sender }} />
+        <AttachmentFigure key={file.id} {...{ file, renderTools }} {...figure} />
       ))}
     </div>
   );
 }
 
-type FigureProps = Pick<GridProps, 'sender'> & { file: Attachment; renderTools: Tools };
+type FigureProps = Pick<GridProps, 'sender' | 'isDetailed'> & {
+  file: Attachment;
+  renderTools: Tools;
+};
 
-function AttachmentFigure({ file, renderTools, sender }: FigureProps) {
+function AttachmentFigure({ file, renderTools, sender, isDetailed }: FigureProps) {
   const { t, i18n } = useTranslation();
   const view = useViewer();
   const label = t('issue.attachment.view', { name: file.name });
@@ -55,6 +63,7 @@ function AttachmentFigure({ file, renderTools, sender }: FigureProps) {
       <figcaption>
         <span className="truncate" title={file.name}>
           {file.name}
+          {isDetailed && <Origin file={file} />}
           {sender !== undefined && file.uploader !== sender && (
             <b className="truncate d-block">{file.uploader}</b>
           )}
@@ -65,10 +74,25 @@ function AttachmentFigure({ file, renderTools, sender }: FigureProps) {
   );
 }
 
+function Origin({ file: { uploader, createdAt } }: { file: Attachment }) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  return (
+    <small className="text-2">
+      <span className="truncate d-block" title={uploader}>
+        {uploader}
+      </span>
+      <time dateTime={createdAt} title={formatMoment(createdAt, i18n.language, now)}>
+        {formatDay(createdAt, i18n.language, now)}
+      </time>
+    </small>
+  );
+}
+
 function Thumbnail({ file }: { file: Attachment }) {
   const { url, failed } = useFileUrl(useFileRequest()(file, 'thumb'));
   if (failed) return <FileMark file={file} />;
-  return url ? <img src={url} alt="" /> : <span className="sk att-sk" />;
+  return url ? <img src={url} alt="" /> : <Grey className="att-sk" />;
 }
 
 function FileMark({ file }: { file: Attachment }) {

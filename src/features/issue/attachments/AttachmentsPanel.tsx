@@ -1,26 +1,22 @@
 import { useCallback } from 'react';
 
 import { attachmentCalls } from '#contract/attachments.ts';
-import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useDraftPlace } from '#src/shared/drafts/useDraft.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
-import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { followLists } from '#src/entities/issue/liveLists.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { InternalMark } from './InternalSwitch.tsx';
 
 /** All files of the issue, with upload outside a message. */
-export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {
+export function AttachmentsPanel() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const { pending, add, retry, cancel } = useIssueUploads();
@@ -29,39 +25,15 @@ export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {
   return (
     <section
       className={isOver ? 'fact-sec is-over' : 'fact-sec'}
-      aria-labelledby="issue-files"
+      aria-label={t('issue.tabs.attachments')}
       {...dropProps}
     >
-      <h2 id="issue-files">
-        {t('issue.attachment.title', { count: files.length })}
-        <FilePicker isWide label={t('issue.attachment.add')} onFiles={add} />
-      </h2>
-      {isGrid ? <AttachmentGrid files={files} /> : <FileList />}
+      <h2 className="on-paper">{t('issue.attachment.title', { count: files.length })}</h2>
+      <FilePicker isWide label={t('issue.attachment.add')} onFiles={add} />
       <UploadRows uploads={pending} onRetry={retry} onCancel={cancel} />
+      {files.length === 0 && <p className="text-2 side-note">{t('facts.noFiles')}</p>}
+      <AttachmentGrid isDetailed files={files} />
     </section>
-  );
-}
-
-function FileList() {
-  const { issue } = useIssue();
-  const view = useViewer();
-  return (
-    <ul className="file-list">
-      {issue.attachments.map((file) => (
-        <li key={file.id}>
-          <button
-            type="button"
-            className="file-name"
-            title={file.name}
-            onClick={() => view(file.id)}
-          >
-            <Icon name={isPicture(file) ? 'image' : 'file-earmark'} />
-            <span className="truncate">{file.name}</span>
-          </button>
-          <InternalMark file={file} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

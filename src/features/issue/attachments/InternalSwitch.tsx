@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -37,25 +36,6 @@ export function InternalChoice({ file, onChange }: ChoiceProps) {
         {t('issue.attachment.internal')}
       </label>
     </span>
-  );
-}
-
-/** Icon-only variant for tight space; a plain icon for viewers who may not change it. */
-export function InternalMark({ file }: { file: Attachment }) {
-  const { t } = useTranslation();
-  const toggle = useInternalToggle(file);
-  if (!toggle) return null;
-  return (
-    <button
-      type="button"
-      className={file.internal ? 'vis btn btn-icon btn-sm' : 'btn btn-icon btn-sm'}
-      aria-pressed={file.internal}
-      aria-label={t('issue.attachment.internalOf', { name: file.name })}
-      title={t('issue.attachment.internalHint')}
-      onClick={() => void toggle(!file.internal)}
-    >
-      <Icon name={file.internal ? 'eye-slash-fill' : 'eye'} />
-    </button>
   );
 }
 

@@ -2,28 +2,30 @@ import { Fragment } from 'react';
 
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import type { MessageDraft } from './messageDraft.ts';
 import { readersOf } from './readers.ts';
 import type { PrivateReader } from './usePrivateReaders.ts';
 
-type Props = { draft: MessageDraft; readers: PrivateReader[] };
+type Props = { id: string; draft: MessageDraft; readers: PrivateReader[] };
 
 /** Names the audience of the message before it is sent. */
-export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
+export function ReaderLine({ id, draft: { type, readerId }, readers }: Props) {
   const { t } = useTranslation();
   const { issue, isStaff } = useIssue();
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !isStaff });
-  const reader = readers.find(({ id }) => id === readerId);
+  const reader = readers.find((each) => each.id === readerId);
   const { names, office } = readersOf({ type, issue, agents, reader });
 
   return (
-    <span className="readers" aria-live="polite">
+    <p id={id} className="readers" aria-live="polite">
+      <Icon name="eye" />
       {type === 'private' && !reader ? (
         t('issue.composer.readers.choose')
       ) : (
-        <>
+        <span>
           {t(type === 'public' ? 'issue.composer.readers.by' : 'issue.composer.readers.onlyBy')}{' '}
           {type === 'private' && `${t('issue.composer.readers.you')} `}
           {names.map(({ name, way }, index) => (
@@ -39,9 +41,9 @@ export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
           ))}
           {office && names.length > 0 && ` ${t('issue.composer.readers.and')} `}
           {office && <Office isOutsider={!isStaff} />}
-        </>
+        </span>
       )}
-    </span>
+    </p>
   );
 }
 

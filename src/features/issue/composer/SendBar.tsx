@@ -13,10 +13,12 @@ type Props = {
   message: MessageState;
   isSending: boolean;
   canSend: boolean;
+  /** Sending was asked for before the last answer was seen. */
+  isAsked: boolean;
 };
 
 /** Time of the last save, and the send button labelled with its effect. */
-export function SendBar({ message: { draft, place }, isSending, canSend }: Props) {
+export function SendBar({ message: { draft, place }, isSending, canSend, isAsked }: Props) {
   const { t, i18n } = useTranslation();
   const savedAt = useSavedAt(place);
   return (
@@ -28,6 +30,9 @@ export function SendBar({ message: { draft, place }, isSending, canSend }: Props
           })}
         </span>
       )}
+      <span className="visually-hidden" role="status">
+        {isAsked && t('facts.composer.anyway')}
+      </span>
       <div className="btn-group">
         <BusyButton
           type="submit"
@@ -37,7 +42,7 @@ export function SendBar({ message: { draft, place }, isSending, canSend }: Props
           title={t('issue.composer.sendKeys')}
         >
           <Icon name={draft.type === 'internal' ? TYPE_ICON.internal : 'send'} />
-          {t(`issue.composer.send.${draft.type}`)}
+          {t(isAsked ? 'facts.composer.anyway' : `issue.composer.send.${draft.type}`)}
         </BusyButton>
       </div>
     </>

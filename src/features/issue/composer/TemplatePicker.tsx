@@ -20,7 +20,13 @@ export function TemplatePicker({ onPick }: Props) {
       align="start"
       className="pick-menu pick-up"
       renderToggle={(props) => (
-        <IconButton {...props} icon="file-text" label={label} title={`${label} ( / )`} />
+        <IconButton
+          {...props}
+          icon="file-text"
+          label={label}
+          title={`${label} ( / )`}
+          data-act="template"
+        />
       )}
     >
       {(close) => (

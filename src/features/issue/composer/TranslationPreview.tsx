@@ -26,7 +26,7 @@ export function TranslationPreview({ message, editor }: Props) {
 function useOtherLanguage(draft: MessageState['draft']) {
   const { i18n } = useTranslation();
   const { issue, isStaff } = useIssue();
-  const isOffered = isStaff && appSettings().translatesMessages && isForOutside(draft);
+  const isOffered = isStaff && appSettings().translatesMessages && hasRecipient(draft);
   const agentId = draft.type === 'private' ? (draft.readerId ?? undefined) : undefined;
   const { data } = useGetRecipientLanguageQuery(
     { issueId: issue.id, agentId },
@@ -36,8 +36,8 @@ function useOtherLanguage(draft: MessageState['draft']) {
   return isOffered && to && to !== i18n.language ? to : undefined;
 }
 
-/** Whether words are written, to somebody who is chosen and not of the staff. */
-const isForOutside = ({ type, readerId, html }: MessageState['draft']) =>
+/** Whether there is text, and somebody to translate it for. */
+const hasRecipient = ({ type, readerId, html }: MessageState['draft']) =>
   html !== '' && (type === 'public' || (type === 'private' && readerId !== null));
 
 function Preview({ to, message, editor }: Props & { to: OutsideLocale }) {

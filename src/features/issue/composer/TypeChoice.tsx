@@ -44,7 +44,8 @@ export function TypeChoice({ draft, readers, onChange }: Props) {
             onClick={() => onChange({ type })}
           >
             <Icon name={TYPE_ICON[type]} />
-            {t(`issue.composer.type.${type}`)}
+            <span>{t(`issue.composer.type.${type}`)}</span>
+            <Icon name="chevron-down" className="caret" />
           </button>
         ),
       )}
@@ -88,12 +89,14 @@ function PrivateChoice({ draft, readers, onChange }: Props) {
           onClick={onClick}
           type="button"
           role="radio"
+          data-type="private"
           aria-checked={isChosen}
           disabled={readers.length === 0}
           title={readers.length === 0 ? t('issue.composer.nobody') : undefined}
         >
           <Icon name={TYPE_ICON.private} />
-          {text}
+          <span className="truncate">{text}</span>
+          <Icon name="chevron-down" className="caret" />
         </button>
       )}
     >

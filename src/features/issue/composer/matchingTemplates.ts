@@ -1,9 +1,8 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { plain } from '#src/shared/lib/plainText.ts';
 
 const MOST = 8;
 const FIRST_WORDS = 24;
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Inactive templates are not offered. */
 export const offered = (templates: readonly MessageTemplate[]) =>

@@ -31,8 +31,8 @@ export function useMentions(
       return items.map(({ kind, detail, disabled, reason, ...item }) => ({
         ...item,
         disabled,
-        detail: reason ? t(`issue.mention.why.${reason}`) : roleOr(detail),
-        group: t(`issue.mention.groups.${kind}`),
+        detail: reason ? t(`facts.mention.why.${reason}`) : roleOr(detail),
+        group: t(`facts.mention.groups.${kind}`),
       }));
     },
     [search, issue.id, type, readerId, t, i18n],

@@ -1,6 +1,7 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type RefObject, useState } from 'react';
 
 import type { Message } from '#contract/messages.ts';
+import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -8,15 +9,21 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { Composer } from '../composer/Composer.tsx';
+import { useMessageDraft } from '../composer/messageDraft.ts';
+import { useTurn } from '../head/useTurn.ts';
 import { useIssue } from '../issueContext.ts';
 import { useListMessagesQuery } from '../messageApi.ts';
 import { useListHistoryQuery } from '../partsApi.ts';
 import { ConversationBar } from './ConversationBar.tsx';
+import { Earlier } from './Earlier.tsx';
 import { EventLine } from './EventLine.tsx';
+import { FoldedEvents } from './FoldedEvents.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { type ShownMessages, timeline } from './timeline.ts';
-import { type UnreadLine, useUnreadLine } from './unreadLine.ts';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+import { beginningOf, folded, type ShownMessages, timeline } from './timeline.ts';
+import { type UnreadLine, useBeginning } from './unreadLine.ts';
+import { useIsPrinted } from './useIsPrinted.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
 
 /** Report, messages and events in order of time, with the composer. */
@@ -31,11 +38,19 @@ export function Conversation() {
     setShown((now) => (now === type ? now : 'all'));
   };
   const { messages } = parts;
+  const { issue } = useIssue();
+  const isWriting = useMessageDraft(issue.id).draft.html !== '';
+  const { writeTo } = useTurn();
+  const { isAtEnd, ...scroll } = useThreadScroll(parts.isReady, isWriting);
   return (
     <section className="conv" aria-label={t('issue.conversation.label')}>
-      <ConversationBar value={shown} count={(messages?.length ?? 0) + 1} onChange={setShown} />
-      <Thread {...parts} shown={shown} soughtId={soughtId} />
-      <Composer messages={messages} onSent={seek} onShow={seek} />
+      <ConversationBar
+        value={shown}
+        count={(messages?.length ?? issue.messageCount) + 1}
+        onChange={setShown}
+      />
+      <Thread {...parts} {...scroll} shown={shown} soughtId={soughtId} />
+      <Composer {...{ messages, isAtEnd, writeTo }} onSent={seek} onShow={seek} />
     </section>
   );
 }
@@ -46,35 +61,38 @@ function useParts() {
   const seesHistory = useCan('issue.history');
   const { data: messages, isError, refetch } = useListMessagesQuery(issue.id);
   const { data: history, isError: isPart } = useListHistoryQuery(issue.id, { skip: !seesHistory });
-  const isReady = messages !== undefined && (!seesHistory || history !== undefined || isPart);
+  const { isLoading: isPeopleLoading } = useListAgentOptionsQuery(undefined, {
+    skip: !useCan('agent.options'),
+  });
+  const isHistoryReady = !seesHistory || history !== undefined || isPart;
+  const isReady = messages !== undefined && isHistoryReady && !isPeopleLoading;
   return { messages, history, isReady, hasFailed: isError && !messages, refetch };
 }
 
 type ThreadProps = ReturnType<typeof useParts> & {
+  scroller: RefObject<HTMLDivElement | null>;
+  thread: RefObject<HTMLDivElement | null>;
   shown: ShownMessages;
   soughtId: number | undefined;
 };
 
-function Thread({ messages, history, isReady, hasFailed, refetch, shown, soughtId }: ThreadProps) {
+function Thread({ scroller, thread, hasFailed, refetch, ...parts }: ThreadProps) {
   const { t } = useTranslation();
-  const line = useUnreadLine(messages);
-  const { scroller, thread } = useThreadScroll(isReady);
-  const items = isReady ? timeline(messages ?? [], history ?? [], shown) : [];
-  const hasReport = shown === 'all' || shown === 'public';
+  const { isReady, shown } = parts;
   return (
-    <div ref={scroller} className="conv-scroll">
+    <div
+      ref={scroller}
+      className="conv-scroll"
+      role="group"
+      aria-label={t('issue.conversation.label')}
+      // Scrolled by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <div ref={thread} className="thread">
-        {hasReport && (isReady || hasFailed) && <ReportCard />}
-        {items.map((item) =>
-          item.kind === 'message' ? (
-            <Fragment key={`m${item.message.id}`}>
-              {line?.firstId === item.message.id && <NewLine {...line} />}
-              <MessageCard message={item.message} isSought={item.message.id === soughtId} />
-            </Fragment>
-          ) : (
-            <EventLine key={`e${item.entries[0]!.id}`} entries={item.entries} />
-          ),
-        )}
+        {!isReady && !hasFailed && <ThreadSkeleton />}
+        {hasFailed && hasReport(shown) && <ReportCard />}
+        {isReady && <Items {...parts} />}
         {hasFailed && (
           <div className="panel">
             <LoadError text={t('issue.conversation.loadError')} onRetry={refetch} />
@@ -82,6 +100,37 @@ function Thread({ messages, history, isReady, hasFailed, refetch, shown, soughtI
         )}
       </div>
     </div>
+  );
+}
+
+/** It is of all parties. */
+const hasReport = (shown: ShownMessages) => shown === 'all' || shown === 'public';
+
+type ItemsProps = Pick<ThreadProps, 'messages' | 'history' | 'shown' | 'soughtId'>;
+
+function Items({ messages, history, shown, soughtId }: ItemsProps) {
+  const { line, firstId } = useBeginning(messages);
+  const [isWhole, setWhole] = useState(false);
+  const isAll = useIsPrinted() || isWhole || shown !== 'all';
+  const items = folded(timeline(messages ?? [], history ?? [], shown));
+  const from = isAll ? 0 : beginningOf(items, firstId);
+  return (
+    <>
+      {from > 0 && <Earlier items={items.slice(0, from)} onShow={() => setWhole(true)} />}
+      {from === 0 && hasReport(shown) && <ReportCard />}
+      {items.slice(from).map((item) =>
+        item.kind === 'message' ? (
+          <Fragment key={`m${item.message.id}`}>
+            {line?.firstId === item.message.id && <NewLine {...line} />}
+            <MessageCard message={item.message} isSought={item.message.id === soughtId} />
+          </Fragment>
+        ) : item.kind === 'fold' ? (
+          <FoldedEvents key={`f${item.lines[0]?.[0]?.id}`} lines={item.lines} />
+        ) : (
+          <EventLine key={`e${item.entries[0]?.id}`} entries={item.entries} />
+        ),
+      )}
+    </>
   );
 }
 

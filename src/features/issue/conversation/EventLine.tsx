@@ -45,10 +45,19 @@ const ICONS: Record<EventField, IconName> = {
 };
 const UNDONE_ICON: IconName = 'person-check';
 
+/** Tells what an entry changed. */
+export function useChangeText() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const speaker = { t, exists: (key: string) => i18n.exists(key), locale: i18n.language, now };
+  return (entry: HistoryEntry) => changeText(entry, speaker);
+}
+
 /** An event between messages. */
 export function EventLine({ entries }: { entries: HistoryEntry[] }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const textOf = useChangeText();
   const [first] = entries;
   if (!first) return null;
   return (
@@ -59,12 +68,7 @@ export function EventLine({ entries }: { entries: HistoryEntry[] }) {
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
             {index > 0 && (index < entries.length - 1 ? ', ' : ` ${t('issue.history.and')} `)}
-            {changeText(entry, {
-              t,
-              exists: (key) => i18n.exists(key),
-              locale: i18n.language,
-              now,
-            })}
+            {textOf(entry)}
           </Fragment>
         ))}
       </span>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 
-import { timeline } from './timeline.ts';
+import { beginningOf, folded, timeline } from './timeline.ts';
 
 const message = (id: number, type: Message['type'], at: string): Message => ({
   id,
   type,
-  author: { id: 1, name: 'Göran', isOutside: false },
+  author: { id: 1, name: 'Göran', firm: null, isOutside: false },
   html: '<p>hej</p>',
   privateMessageAgent: null,
   createdAt: `2026-11-18T${at}:00Z`,
@@ -67,4 +67,25 @@ test('issue 19: whom an alarm passed over stands with whom it asked', () => {
 test('a filter leaves only its own messages', () => {
   const items = timeline(messages, [change(1, 'status', '09:00:00')], 'internal');
   expect(items).toHaveLength(1);
+});
+
+test('F-32 lines of events between two messages are one, a single line stays', () => {
+  const history = [
+    change(1, 'status', '08:10:00'),
+    change(2, 'responsible', '08:20:00', 'Anna'),
+    change(3, 'status', '08:30:00'),
+    change(4, 'status', '11:00:00'),
+  ];
+  const items = folded(timeline(messages, history, 'all'));
+  expect(items.map(({ kind }) => kind)).toEqual(['message', 'fold', 'message', 'event']);
+  expect(items[1]).toMatchObject({ lines: [[{ id: 1 }], [{ id: 2 }], [{ id: 3 }]] });
+});
+
+test('F-32 a conversation begins at a message with what happened just before it, where more than a few messages would be hidden', () => {
+  const said = [0, 1, 2, 3, 4, 5].map((n) => message(n + 1, 'public', `0${n}:00`));
+  const items = folded(timeline(said, [change(1, 'status', '03:30:00')], 'all'));
+  expect(beginningOf(items, 5)).toBe(4);
+  expect(beginningOf(items, 6)).toBe(6);
+  expect(beginningOf(items, 4)).toBe(0);
+  expect(beginningOf(items, undefined)).toBe(0);
 });

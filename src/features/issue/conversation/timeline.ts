@@ -8,6 +8,9 @@ export type TimelineItem =
   | { kind: 'message'; at: string; message: Message }
   | { kind: 'event'; at: string; entries: HistoryEntry[] };
 
+/** Lines of events that follow each other are shown as one. */
+export type ShownItem = TimelineItem | { kind: 'fold'; lines: HistoryEntry[][] };
+
 /** Events shown in the conversation; others appear only in the history. */
 const EVENTS = [
   'status',
@@ -80,4 +83,31 @@ function events(history: readonly HistoryEntry[]): TimelineItem[] {
     else lines.push({ kind: 'event', at: entry.at, entries: [entry] });
   }
   return lines;
+}
+
+/** Fewer are not worth a press. */
+const FEW = 5;
+
+/**
+ * Where the shown part of a conversation begins: at a message, with what happened just before it; at the report where less
+ * than a few messages would be hidden.
+ */
+export function beginningOf(items: readonly ShownItem[], firstId: number | undefined): number {
+  const at = items.findIndex((item) => item.kind === 'message' && item.message.id === firstId);
+  const from = items[at - 1] && items[at - 1]?.kind !== 'message' ? at - 1 : at;
+  return countOf(items.slice(0, Math.max(from, 0))) < FEW ? 0 : from;
+}
+
+/** The messages among the first items, with the report before them. */
+export const countOf = (items: readonly ShownItem[]): number =>
+  items.filter(({ kind }) => kind === 'message').length + 1;
+
+/** Folds two and more lines of events between messages. */
+export function folded(items: readonly TimelineItem[]): ShownItem[] {
+  return items.reduce<ShownItem[]>((shown, item) => {
+    const last = shown.at(-1);
+    if (item.kind !== 'event' || !last || last.kind === 'message') return [...shown, item];
+    const lines = last.kind === 'fold' ? last.lines : [last.entries];
+    return [...shown.slice(0, -1), { kind: 'fold', lines: [...lines, item.entries] }];
+  }, []);
 }

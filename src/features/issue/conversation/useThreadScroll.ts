@@ -1,17 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end that counts as the end (px). */
 const NEAR = 48;
 
 /**
  * Opens the conversation at the line of unread messages, or else at its end. Whoever is at the end stays there when
- * messages arrive or the composer grows.
+ * messages arrive, unless they write; its last line stays in view when the composer grows.
  */
-export function useThreadScroll(isReady: boolean) {
+export function useThreadScroll(isReady: boolean, isWriting: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
-  const isAtEnd = useRef(false);
+  const staysAtEnd = useRef(false);
+  const isHeld = useRef(isWriting);
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  useLayoutEffect(() => {
+    isHeld.current = isWriting;
+  }, [isWriting]);
 
   useLayoutEffect(() => {
     if (!isReady || isOpened.current) return;
@@ -19,20 +25,27 @@ export function useThreadScroll(isReady: boolean) {
     const line = thread.current?.querySelector('.newline');
     if (line) line.scrollIntoView({ block: 'start' });
     else thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    isAtEnd.current = !line;
+    staysAtEnd.current = !line;
   }, [isReady]);
 
   useEffect(() => {
     const pane = scroller.current;
     if (!pane || !thread.current) return undefined;
+    let height = pane.clientHeight;
     let size = sizeOf(pane);
     const note = () => {
+      setAtEnd(toEnd(pane) < NEAR);
       // The event may come after the composer grew: then it is no step of the reader.
-      if (size === sizeOf(pane)) isAtEnd.current = toEnd(pane) < NEAR;
+      if (size === sizeOf(pane)) staysAtEnd.current = toEnd(pane) < NEAR;
     };
     const stay = new ResizeObserver(() => {
+      const shrunk = height - pane.clientHeight;
+      height = pane.clientHeight;
       size = sizeOf(pane);
-      if (isAtEnd.current) pane.scrollTop = pane.scrollHeight;
+      if (staysAtEnd.current && (shrunk !== 0 || !isHeld.current)) {
+        pane.scrollTop = pane.scrollHeight;
+      } else pane.scrollTop += shrunk;
+      setAtEnd(toEnd(pane) < NEAR);
     });
     stay.observe(pane);
     stay.observe(thread.current);
@@ -42,7 +55,7 @@ export function useThreadScroll(isReady: boolean) {
       pane.removeEventListener('scroll', note);
     };
   }, []);
-  return { scroller, thread };
+  return { scroller, thread, isAtEnd };
 }
 
 const toEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>

@@ -10,14 +10,14 @@ import { useIssue } from '../issueContext.ts';
 const LinkList = lazy(async () => ({ default: (await import('./LinkList.tsx')).LinkList }));
 
 /** Access without a password, for those who may revoke it; fetched when expanded. */
-export function LinksSection({ hasDelegations }: { hasDelegations: boolean }) {
+export function LinksSection() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const mayRevoke = useCan('issue.delegate');
-  if (!mayRevoke || (!hasDelegations && !issue.reporter?.email)) return null;
+  if (!mayRevoke || (issue.delegations.length === 0 && !issue.reporter?.email)) return null;
   return (
     <KeptDisclosure
-      className="delegation-trail delegation-links"
+      className="fact-sec delegation-trail delegation-links"
       title={t('delegation.links.title')}
       keep="issue.links"
     >

@@ -9,7 +9,7 @@ import './delegation.scss';
 import { useListDelegationsQuery, useMarkDelegationsOpenedMutation } from './delegationApi.ts';
 import { DelegationFacts } from './DelegationFacts.tsx';
 import { DelegationReport } from './DelegationReport.tsx';
-import { StaffVisit } from './StaffVisit.tsx';
+import { OwnVisitAnswer } from './VisitAnswer.tsx';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -41,7 +41,7 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
           : t('delegation.own.title')}
       </h2>
       <DelegationFacts delegation={delegation} />
-      <StaffVisit key={delegation.version} delegation={delegation} />
+      <OwnVisitAnswer delegation={delegation} />
       {note && <p className="delegation-note">{note}</p>}
       {state === 'sentBack' && sentBack && (
         <p className="delegation-again">
@@ -51,7 +51,7 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
       {state === 'reportedDone' && <p>{t('delegation.own.waits')}</p>}
       {state === 'approved' && <p>{t('delegation.own.approved')}</p>}
       <DelegationReport delegation={delegation} />
-      <StepButtons isBig delegation={delegation} />
+      <StepButtons delegation={delegation} />
       <DelegationTrail delegation={delegation} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import type { StaffVisit, VisitDetails, VisitTime } from '#contract/visits.ts';
 import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
@@ -7,13 +7,19 @@ import { type VisitEnd, visitEnds } from '#src/entities/delegation/visitEnds.ts'
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useAdding } from '../facts/adding.ts';
 import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
 import { useEndOwnVisitMutation, useProposeVisitMutation } from './delegationApi.ts';
-import { VisitDialog } from './VisitDialog.tsx';
+import { showsOwnVisit } from './ownVisitState.ts';
+
+const VisitDialog = lazy(async () => ({
+  default: (await import('./VisitDialog.tsx')).VisitDialog,
+}));
 
 const NONE: StaffVisit = {
   version: 0,
@@ -26,18 +32,36 @@ const NONE: StaffVisit = {
   words: '',
 };
 
-/** For staff: a visit of their own, and what whoever reported the issue says of it. */
+/** For staff: a visit of their own, and what whoever reported the issue says of it. Proposed from the menu of facts. */
 export function OwnVisit() {
-  const { t } = useTranslation();
-  const now = useNow();
   const { issue } = useIssue();
+  const { adding, stop } = useAdding();
   const visit = issue.visit ?? NONE;
   const { propose, end, isBusy } = useOwnVisit(visit);
   const [isAsking, setAsking] = useState(false);
-  const isOver = issue.status === 'done' || issue.status === 'closed';
-  // The contractor agrees on a visit of theirs.
-  const isDelegated = issue.delegations.some(({ state }) => AT_WORK.has(state));
-  if (isOver || !issue.reporter?.email || (isDelegated && visit.answer === 'none')) return null;
+  const onDone = () => {
+    setAsking(false);
+    stop();
+  };
+  return (
+    <>
+      {showsOwnVisit(issue) && (
+        <Agreed {...{ visit, propose, end, isBusy }} onAnother={() => setAsking(true)} />
+      )}
+      {(isAsking || adding === 'ownVisit') && (
+        <Suspense fallback={<DialogComing />}>
+          <Proposal {...{ visit, propose, isBusy, onDone }} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type AgreedProps = ReturnType<typeof useOwnVisit> & { visit: StaffVisit; onAnother: () => void };
+
+function Agreed({ visit, propose, end, isBusy, onAnother }: AgreedProps) {
+  const { t } = useTranslation();
+  const now = useNow();
   return (
     <div className="own-visit">
       <Details visit={visit} />
@@ -46,10 +70,9 @@ export function OwnVisit() {
         type="button"
         className="btn btn-secondary btn-sm"
         disabled={isBusy}
-        onClick={() => setAsking(true)}
+        onClick={onAnother}
       >
-        <Icon name="calendar-event" />{' '}
-        {t(`delegation.visits.${visit.answer === 'none' ? 'propose' : 'another'}`)}
+        <Icon name="calendar-event" /> {t('delegation.visits.another')}
       </button>
       {visitEnds(visit, now).map((event) => (
         <button
@@ -62,20 +85,30 @@ export function OwnVisit() {
           {t(`delegation.visits.end.${event}`)}
         </button>
       ))}
-      {isAsking && (
-        <VisitDialog
-          from={issue.plannedFrom}
-          to={issue.plannedTo}
-          details={visit.details}
-          action={t('delegation.visits.propose')}
-          isBusy={isBusy}
-          onTake={({ visitFrom: from = '', visitTo: to = '', visitDetails }) =>
-            propose({ from, to }, visitDetails)
-          }
-          onDone={() => setAsking(false)}
-        />
-      )}
     </div>
+  );
+}
+
+type ProposalProps = Omit<ReturnType<typeof useOwnVisit>, 'end'> & {
+  visit: StaffVisit;
+  onDone: () => void;
+};
+
+function Proposal({ visit, propose, isBusy, onDone }: ProposalProps) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  return (
+    <VisitDialog
+      from={issue.plannedFrom}
+      to={issue.plannedTo}
+      details={visit.details}
+      action={t('delegation.visits.propose')}
+      isBusy={isBusy}
+      onTake={({ visitFrom: from = '', visitTo: to = '', visitDetails }) =>
+        propose({ from, to }, visitDetails)
+      }
+      onDone={onDone}
+    />
   );
 }
 
@@ -84,8 +117,6 @@ function Details({ visit: { from, details } }: { visit: StaffVisit }) {
   const detailsText = useVisitDetails();
   return from && details && <p className="text-2">{detailsText(details)}</p>;
 }
-
-const AT_WORK = new Set(['sent', 'opened', 'accepted', 'scheduled', 'sentBack']);
 
 /** Proposes and ends the visit; a toast says why not. */
 function useOwnVisit({ version }: StaffVisit) {

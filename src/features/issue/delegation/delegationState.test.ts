@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { DelegationState } from '#contract/delegations.ts';
 
-import { allApproved, isLate, stateSince } from './delegationState.ts';
+import { allApproved, isLate, stateSince, windowsOf } from './delegationState.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const past = '2026-11-21T11:00:00Z';
@@ -32,6 +32,27 @@ describe('a delegation', () => {
     const trail = [event('scheduled', '1'), event('sentBack', '2'), event('scheduled', '3')];
     expect(stateSince({ state: 'scheduled', answerBy: null, createdAt: '0', trail })).toBe('3');
     expect(stateSince({ state: 'sent', answerBy: null, createdAt: '0', trail: [] })).toBe('0');
+  });
+});
+
+describe('the windows of a job', () => {
+  const lit = (state: DelegationState, visitFrom: string | null = null) =>
+    windowsOf({ state, visitFrom }).map((window) => ({ on: '+', now: '*', ahead: '-' })[window]);
+  it.each([
+    ['sent', '*----'],
+    ['opened', '+*---'],
+    ['accepted', '++*--'],
+    ['declined', '++*--'],
+    ['scheduled', '+++*-'],
+    ['reportedDone', '++++*'],
+    ['approved', '+++++'],
+    ['cancelled', '-----'],
+  ] as const)('are lit at %s: %s', (state, windows) => {
+    expect(lit(state).join('')).toBe(windows);
+  });
+  it('go back to the visit when the work was sent back, to the answer where no visit was booked', () => {
+    expect(lit('sentBack', past).join('')).toBe('+++*-');
+    expect(lit('sentBack').join('')).toBe('++*--');
   });
 });
 

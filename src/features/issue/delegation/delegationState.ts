@@ -34,3 +34,24 @@ export function allApproved(delegations: readonly Pick<Delegation, 'state'>[]): 
   const standing = delegations.filter(({ state }) => state !== 'declined' && state !== 'cancelled');
   return standing.length > 0 && standing.every(({ state }) => state === 'approved');
 }
+
+const WINDOWS: Record<DelegationState, number> = {
+  sent: 0,
+  opened: 1,
+  accepted: 2,
+  declined: 2,
+  sentBack: 2,
+  scheduled: 3,
+  reportedDone: 4,
+  approved: 5,
+  cancelled: -1,
+};
+
+/** A job's way as windows: sent, opened, answered, booked, done. The present one is lit, those before it are behind. */
+export function windowsOf({
+  state,
+  visitFrom,
+}: Pick<Delegation, 'state' | 'visitFrom'>): ('on' | 'now' | 'ahead')[] {
+  const now = state === 'sentBack' && visitFrom ? WINDOWS.scheduled : WINDOWS[state];
+  return [0, 1, 2, 3, 4].map((at) => (at < now ? 'on' : at === now ? 'now' : 'ahead'));
+}

@@ -2,6 +2,7 @@ import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 import { issueChange } from '#contract/issueChanges.ts';
+import { isLate } from '#src/entities/issue/isLate.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -15,7 +16,7 @@ import { addWorkingDays, dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactButtons } from './FactButtons.tsx';
-import { FactRow } from './FactRow.tsx';
+import { FactRow, NoValue } from './FactRow.tsx';
 
 /** Common choices, in working days from today. */
 const SOON = [0, 1, 2, 5, 10] as const;
@@ -33,6 +34,7 @@ export function DueFact() {
   };
   return (
     <FactRow
+      name="dueAt"
       label={t('issue.facts.dueAt')}
       renderEditor={
         mayEdit('dueAt')
@@ -41,9 +43,11 @@ export function DueFact() {
       }
     >
       {dueAt ? (
-        <time dateTime={dueAt}>{formatDay(dueAt, i18n.language, shownAt)}</time>
+        <time dateTime={dueAt} className={isLate(issue, shownAt) ? 'is-late' : undefined}>
+          {formatDay(dueAt, i18n.language, shownAt)}
+        </time>
       ) : (
-        <span className="text-3">–</span>
+        <NoValue />
       )}
     </FactRow>
   );

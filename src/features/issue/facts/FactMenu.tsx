@@ -7,15 +7,18 @@ type Props = {
   label: string;
   /** Current value. */
   value: ReactNode;
+  isOpenAtFirst?: boolean;
+  onClosed?: () => void;
   children: (close: () => void) => ReactNode;
 };
 
 /** Editable fact: a button with its editor as a dropdown. */
-export function FactMenu({ label, value, children }: Props) {
+export function FactMenu({ label, value, children, ...menu }: Props) {
   const { t } = useTranslation();
   const change = t('issue.facts.change', { fact: label });
   return (
     <Menu
+      {...menu}
       className="pick-menu"
       renderToggle={(props) => (
         <button {...props} type="button" className="edit" aria-haspopup="dialog" title={change}>

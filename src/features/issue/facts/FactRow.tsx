@@ -4,12 +4,19 @@ import { contact } from '#src/shared/api/contact.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { bringIntoView } from '#src/shared/ui/options/bringIntoView.ts';
 import type { SaveOutcome } from '../saving/useSaving.ts';
+import { useAdding } from './adding.ts';
 import { FactMenu } from './FactMenu.tsx';
+import { useIsJustChanged } from './justChanged.ts';
 
 type Props = {
+  /** The fact's property of the issue. */
+  name?: string;
+  /** It is shown only with a value, or while it is being added. */
+  isEmpty?: boolean;
   /** For focusing the row by shortcut. */
   id?: string;
   label: string;
+  className?: string;
   children: ReactNode;
   /** Note below the value. */
   note?: ReactNode;
@@ -18,7 +25,10 @@ type Props = {
 };
 
 /** A fact's row; shows whether a change is pending, saved or undone. */
-export function FactRow({ id, label, children, note, renderEditor }: Props) {
+export function FactRow(props: Props) {
+  const { name, isEmpty, id, label, className = '', children, note, renderEditor } = props;
+  const { adding, stop } = useAdding();
+  const isChanged = useIsJustChanged(name);
   const [flash, setFlash] = useState<SaveOutcome>();
   const [underway, setUnderway] = useState(0);
   const onSaving = (saving: Promise<SaveOutcome>) => {
@@ -28,17 +38,24 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
       setFlash(outcome);
     });
   };
+  const isAdding = name !== undefined && name === adding;
+  if (isEmpty && !isAdding) return null;
   return (
     <>
-      <dt>{label}</dt>
+      <dt className={className}>{label}</dt>
       {/* Removed when it ends, so that the next animation plays. */}
       <dd
         id={id}
-        className={flash && flash !== 'kept' ? `flash-${flash}` : undefined}
+        className={`${className} ${flashClass(isChanged ? 'saved' : flash)}`}
         onAnimationEnd={() => setFlash(undefined)}
       >
         {renderEditor ? (
-          <FactMenu label={label} value={children}>
+          <FactMenu
+            label={label}
+            value={children}
+            isOpenAtFirst={isAdding}
+            onClosed={() => isAdding && stop()}
+          >
             {(close) => (
               <div ref={bringIntoView}>
                 {renderEditor((saving) => {
@@ -52,9 +69,23 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
           children
         )}
         {underway > 0 && <Waiting />}
+        {isChanged && <Changed />}
         {note}
       </dd>
     </>
+  );
+}
+
+const flashClass = (flash: SaveOutcome | undefined) =>
+  flash && flash !== 'kept' ? `flash-${flash}` : '';
+
+/** Somebody else changed it, over the end of the value. */
+function Changed() {
+  const { t } = useTranslation();
+  return (
+    <small className="just-changed" role="status">
+      {t('facts.changed')}
+    </small>
   );
 }
 
@@ -64,3 +95,6 @@ function Waiting() {
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);
   return isLost && <span className="d-block text-2">{t('issue.waitsForContact')}</span>;
 }
+
+/** While a fact is being added. */
+export const NoValue = () => <span className="text-3">–</span>;

@@ -5,7 +5,9 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
+import { useAdding } from './adding.ts';
 import { FactMenu } from './FactMenu.tsx';
+import { NoValue } from './FactRow.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** Labels of the issue. The list stays open for several choices. */
@@ -24,13 +26,21 @@ export function LabelsFact() {
       <span className="tag tag-line">{name}</span>{' '}
     </Fragment>
   ));
-  const shown = tags.length > 0 ? tags : <span className="text-3">–</span>;
+  const { adding, stop } = useAdding();
+  const isAdding = adding === 'labels';
+  if (tags.length === 0 && !isAdding) return null;
+  const shown = tags.length > 0 ? tags : <NoValue />;
   return (
     <>
       <dt>{label}</dt>
-      <dd>
+      <dd className="fact-tags">
         {mayLabel ? (
-          <FactMenu label={label} value={shown}>
+          <FactMenu
+            label={label}
+            value={shown}
+            isOpenAtFirst={isAdding}
+            onClosed={() => isAdding && stop()}
+          >
             {() => (
               <OptionList
                 multiple

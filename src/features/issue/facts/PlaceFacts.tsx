@@ -9,27 +9,32 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { useIssue } from '../issueContext.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
-import { FactRow } from './FactRow.tsx';
+import { CatalogueFact } from './CatalogueFact.tsx';
+import { FactRow, NoValue } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 
-/** Project, address, object and area. */
+/** Project, object, space, address and area. */
 export function PlaceFacts() {
   const { t } = useTranslation();
   const { issue, isStaff, mayEdit } = useIssue();
   const { data: project } = useGetProjectQuery(issue.project.id, { skip: !mayEdit('addressId') });
   const { address } = issue;
   const name = nameWithNumber(issue.project);
+  const town = address && `${address.postalCode} ${address.city}`.trim();
   return (
     <>
-      <FactRow label={t('issue.facts.project')}>
+      <FactRow className="fact-project" label={t('issue.facts.project')}>
         {isStaff ? <Link to={`/dashboard?project=${issue.project.id}`}>{name}</Link> : name}
       </FactRow>
+      <ObjectFact addresses={project?.addresses ?? []} />
+      <CatalogueFact field="space" />
       {address && (
         <FactRow label={t('issue.facts.address')}>
-          {address.street}, {address.postalCode} {address.city}
+          <span title={`${address.street}, ${town}`}>
+            {[address.street, address.city].filter(Boolean).join(', ')}
+          </span>
         </FactRow>
       )}
-      <ObjectFact addresses={project?.addresses ?? []} />
       {isStaff && <SelectFact field="area" change="areaId" items={project?.areas} />}
     </>
   );
@@ -57,6 +62,8 @@ function ObjectFact({ addresses }: { addresses: Address[] }) {
   };
   return (
     <FactRow
+      name="address"
+      isEmpty={address === null}
       label={label}
       renderEditor={
         mayEdit('addressId')
@@ -76,7 +83,7 @@ function ObjectFact({ addresses }: { addresses: Address[] }) {
           <Plate>{address.objectId}</Plate> {address.description}
         </>
       ) : (
-        <span className="text-3">–</span>
+        <NoValue />
       )}
     </FactRow>
   );

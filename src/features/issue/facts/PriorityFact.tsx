@@ -19,6 +19,7 @@ export function PriorityFact() {
   }));
   return (
     <FactRow
+      name="priority"
       id="fact-priority"
       label={label}
       renderEditor={

@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import { mayAssign } from '#contract/issuePolicy.ts';
 import { isStaff as isStaffRole } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
@@ -7,42 +5,63 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
+import { useTurn } from '../head/useTurn.ts';
 import { useIssue } from '../issueContext.ts';
-import { useSave, useSaveFact } from '../saving/SaveProvider.tsx';
+import { WhyLine } from '../routing/WhyLine.tsx';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
+import { useTake as useTakeNew } from '../saving/useTake.ts';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 
-const WhyLine = lazy(async () => ({
-  default: (await import('../routing/WhyLine.tsx')).WhyLine,
-}));
-
-/** Agent in charge. Leaders assign anyone; workers take the issue themselves. */
-export function ResponsibleFacts() {
+/** Agent in charge. Leaders assign anyone. */
+export function ResponsibleFact() {
   const { t } = useTranslation();
-  const { issue, mayEdit } = useIssue();
-  const mayGive = mayEdit('teamId');
+  const { mayEdit } = useIssue();
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
-  const { data: teams } = useListTeamsQuery(undefined, { skip: !mayGive });
+  if (!mayEdit('teamId')) {
+    return (
+      <FactRow label={t('issue.facts.responsible')}>
+        <Who />
+      </FactRow>
+    );
+  }
   const staff = agents?.filter(isStaffRole).map(({ id, name, roleGroup, inactive }) => ({
     id,
     name,
     inactive,
     detail: t(`common.roles.${roleGroup}`),
   }));
+  return (
+    <SelectFact field="responsible" change="responsibleId" items={staff}>
+      <Who />
+    </SelectFact>
+  );
+}
+
+/** How the issue got to its assignee, for staff, and the way to take it. */
+export function ResponsibleNotes() {
+  const hasWhy = useCan('issue.edit');
+  const { act } = useTurn();
+  // What nobody works on is taken in the turn line.
+  const mayTake = useMayTake() && act !== 'take';
+  if (!hasWhy && !mayTake) return null;
+  return (
+    <div className="responsible-notes">
+      {hasWhy && <WhyLine />}
+      {mayTake && <Take />}
+    </div>
+  );
+}
+
+/** The team, and who else has the issue. */
+export function TeamFacts() {
+  const { t } = useTranslation();
+  const { issue, mayEdit } = useIssue();
+  const mayGive = mayEdit('teamId');
+  const { data: teams } = useListTeamsQuery(undefined, { skip: !mayGive });
   const { team, assignees } = issue;
-  const mayTake = useMayTake();
   return (
     <>
-      {mayGive ? (
-        <SelectFact field="responsible" change="responsibleId" items={staff} note={<Why />}>
-          <Who />
-        </SelectFact>
-      ) : (
-        <FactRow label={t('issue.facts.responsible')} note={<Why />}>
-          <Who />
-        </FactRow>
-      )}
-      {mayTake && <Take />}
       {mayGive ? (
         <SelectFact field="team" change="teamId" items={teams} />
       ) : (
@@ -67,15 +86,6 @@ export function useMayTake(): boolean {
   );
 }
 
-/** For staff. */
-function Why() {
-  return useCan('issue.edit') ? (
-    <Suspense fallback={null}>
-      <WhyLine />
-    </Suspense>
-  ) : null;
-}
-
 function Who() {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
@@ -91,38 +101,34 @@ function Who() {
   return (
     <span className="who">
       <Avatar name={responsible.name} kind={responsible.id === actor.agentId ? 'me' : 'staff'} />
-      {responsible.name}
+      <span className="truncate" title={responsible.name}>
+        {responsible.name}
+      </span>
     </span>
   );
 }
 
-/** Assigns the issue to the viewer; a new issue becomes in progress. */
-function Take() {
-  const { t } = useTranslation();
+/** Takes an issue that nobody has by name, or one from a colleague. */
+export function useTake() {
   const { issue, me } = useIssue();
-  const save = useSave();
+  const takeNew = useTakeNew();
   const saveFact = useSaveFact();
   const responsible = { id: me.id, name: `${me.firstname} ${me.lastname}` };
-  const isNew = issue.status === 'new' && !issue.responsible;
 
-  const onTake = () =>
-    isNew
-      ? save({
-          change: { do: 'status', body: { status: 'inProgress' }, show: { responsible } },
-        })
-      : saveFact('responsible', { responsibleId: me.id }, { responsible });
+  return () =>
+    issue.responsible
+      ? saveFact('responsible', { responsibleId: me.id }, { responsible })
+      : takeNew(issue, responsible);
+}
+
+function Take() {
+  const { t } = useTranslation();
+  const onTake = useTake();
   return (
-    <>
-      <dt />
-      <dd id="fact-take">
-        <button
-          type="button"
-          className="btn btn-secondary btn-sm take"
-          onClick={() => void onTake()}
-        >
-          {t('issue.take')}
-        </button>
-      </dd>
-    </>
+    <span id="fact-take">
+      <button type="button" className="btn btn-secondary btn-sm take" onClick={() => void onTake()}>
+        {t('issue.take')}
+      </button>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import type { Option } from '#src/shared/ui/options/option.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { FactField } from '../saving/factText.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
-import { FactRow } from './FactRow.tsx';
+import { FactRow, NoValue } from './FactRow.tsx';
 
 type SelectOption = Reference & { inactive?: boolean; detail?: string; group?: string };
 
@@ -46,6 +46,8 @@ export function SelectFact({ field, change, items, children, note }: Props) {
   };
   return (
     <FactRow
+      name={field}
+      isEmpty={children === undefined && current === null}
       id={`fact-${field}`}
       label={label}
       note={note}
@@ -64,7 +66,7 @@ export function SelectFact({ field, change, items, children, note }: Props) {
           : undefined
       }
     >
-      {children ?? current?.name ?? <span className="text-3">–</span>}
+      {children ?? current?.name ?? <NoValue />}
     </FactRow>
   );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { type FactDraft, FactForm } from './FactForm.tsx';
-import { FactRow } from './FactRow.tsx';
+import { FactRow, NoValue } from './FactRow.tsx';
 
 type Props = { field: IssueTextName; note?: ReactNode };
 
@@ -22,6 +22,9 @@ export function TextFact({ field, note }: Props) {
   const value = issue[field];
   return (
     <FactRow
+      name={field}
+      isEmpty={value === ''}
+      className={note ? 'has-note' : ''}
       label={t(`issue.facts.${field}`)}
       note={note}
       renderEditor={
@@ -38,7 +41,7 @@ export function TextFact({ field, note }: Props) {
           : undefined
       }
     >
-      {value || <span className="text-3">–</span>}
+      {value === '' ? <NoValue /> : <span title={value}>{value}</span>}
     </FactRow>
   );
 }

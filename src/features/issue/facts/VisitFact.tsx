@@ -1,7 +1,7 @@
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { issueChange } from '#contract/issueChanges.ts';
+import { issueChange, isVisitInOrder } from '#contract/issueChanges.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
@@ -11,11 +11,11 @@ import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import { DayNotes } from '../calendar/DayNotes.tsx';
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
-import { formatVisit } from '../calendar/visit.ts';
+import { formatVisit, isVisitOff } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactButtons } from './FactButtons.tsx';
-import { FactRow } from './FactRow.tsx';
+import { FactRow, NoValue } from './FactRow.tsx';
 
 type Visit = { plannedFrom: string | null; plannedTo: string | null };
 const NO_VISIT: Visit = { plannedFrom: null, plannedTo: null };
@@ -26,13 +26,12 @@ export function VisitFact() {
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
   const now = useNow();
-  const { plannedFrom, plannedTo, status } = issue;
-  // Once the work is done, nobody comes any more.
-  const isOff =
-    (status === 'done' || status === 'closed') &&
-    Date.parse(plannedTo ?? plannedFrom ?? '') > now.getTime();
+  const { plannedFrom, plannedTo } = issue;
+  const isEmpty = plannedFrom === null || isVisitOff(issue, now);
   return (
     <FactRow
+      name="plannedFrom"
+      isEmpty={isEmpty}
       label={t('issue.facts.visit')}
       renderEditor={
         mayEdit('plannedFrom')
@@ -45,10 +44,10 @@ export function VisitFact() {
           : undefined
       }
     >
-      {plannedFrom && !isOff ? (
-        <time dateTime={plannedFrom}>{formatVisit(plannedFrom, plannedTo, i18n.language)}</time>
+      {isEmpty ? (
+        <NoValue />
       ) : (
-        <span className="text-3">–</span>
+        <time dateTime={plannedFrom}>{formatVisit(plannedFrom, plannedTo, i18n.language)}</time>
       )}
     </FactRow>
   );
@@ -62,14 +61,9 @@ const PLANNING = z.pipe(
     plannedFrom: day === '' || plannedFrom === '' ? '' : momentOf(day, plannedFrom),
     plannedTo: day === '' || plannedTo === '' ? null : momentOf(day, plannedTo),
   })),
-  z.pick(issueChange, { plannedFrom: true, plannedTo: true }).check(
-    z.refine(
-      ({ plannedFrom, plannedTo }) => !plannedTo || !plannedFrom || plannedFrom < plannedTo,
-      {
-        path: ['plannedTo'],
-      },
-    ),
-  ),
+  z
+    .pick(issueChange, { plannedFrom: true, plannedTo: true })
+    .check(z.refine(isVisitInOrder, { path: ['plannedTo'] })),
 );
 
 type FormProps = { visit: Visit; onSave: (visit: Visit) => void };

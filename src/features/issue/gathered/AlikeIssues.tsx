@@ -28,7 +28,7 @@ export function AlikeIssues() {
   return (
     <KeptDisclosure
       className="fact-sec alike"
-      title={t('issue.gathered.alike.title')}
+      title={t('facts.gathered.alike.title')}
       keep="issue.alike"
     >
       {() => <Found />}
@@ -46,10 +46,10 @@ function Found() {
     ...(space ? { space: String(space.id) } : {}),
     ...(errorType ? { errorType: String(errorType.id) } : {}),
   });
-  if (isError) return <LoadError text={t('issue.gathered.alike.loadError')} onRetry={refetch} />;
+  if (isError) return <LoadError text={t('facts.gathered.alike.loadError')} onRetry={refetch} />;
   if (!data) return <Panes />;
   const others = data.list.filter(({ id }) => id !== issue.id);
-  if (others.length === 0) return <p className="text-2">{t('issue.gathered.alike.none')}</p>;
+  if (others.length === 0) return <p className="text-2">{t('facts.gathered.alike.none')}</p>;
   return (
     <ul className="list-unstyled m-0">
       {others.map((other) => (
@@ -75,7 +75,7 @@ function Alike({ other: { id, number, title, objectId } }: { other: Similar }) {
     const { data, error } = await gather({ ids: [id], action, undoKey: key });
     if (error) toast.error(t('issue.saveError', { reason: errorText(error) }));
     if (!data?.changed) return;
-    const text = t('issue.gathered.alike.done', { number: `#${formatIssueNumber(number)}` });
+    const text = t('facts.gathered.alike.done', { number: `#${formatIssueNumber(number)}` });
     offerUndo({ key, text, ids: [id, issue.id] });
   };
   return (
@@ -89,7 +89,7 @@ function Alike({ other: { id, number, title, objectId } }: { other: Similar }) {
         disabled={isLoading}
         onClick={() => void onGather()}
       >
-        {t('issue.gathered.alike.gather')}
+        {t('facts.gathered.alike.gather')}
       </button>
     </li>
   );

@@ -14,9 +14,9 @@ export function GatheredReceivers() {
     <p className="ended-delegations" role="note">
       <Icon name="envelope" />
       <span>
-        {readers > 0 && <span>{t('issue.gathered.text', { count: readers })} </span>}
+        {readers > 0 && <span>{t('facts.gathered.text', { count: readers })} </span>}
         {withoutWords > 0 && (
-          <span>{t('issue.gathered.withoutWords', { count: withoutWords })}</span>
+          <span>{t('facts.gathered.withoutWords', { count: withoutWords })}</span>
         )}
       </span>
     </p>

@@ -13,7 +13,7 @@ export function GatheredSection() {
   const { issues, receivers } = gathered;
   return (
     <section className="fact-sec" aria-labelledby="issue-gathered">
-      <h2 id="issue-gathered">{t('issue.gathered.title')}</h2>
+      <h2 id="issue-gathered">{t('facts.gathered.title')}</h2>
       <ul className="list-unstyled m-0">
         {issues.map(({ id, number, title }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export function GatheredSection() {
           </li>
         ))}
       </ul>
-      <p className="text-2 dense mb-0">{t('issue.gathered.receivers', { count: receivers })}</p>
+      <p className="text-2 dense mb-0">{t('facts.gathered.receivers', { count: receivers })}</p>
     </section>
   );
 }

@@ -1,27 +1,18 @@
+import { useCopyIssues } from '#src/entities/issue/useCopyIssues.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 
 export function CopyLink() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const toast = useToast();
-  const onCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(`/issue/${issue.id}`, location.origin).href);
-      toast.success(t('issue.linkCopied'));
-    } catch {
-      toast.error(t('issue.linkNotCopied'));
-    }
-  };
-  return (
-    <IconButton
-      icon="link-45deg"
-      label={t('issue.copyLink')}
-      isSmall
-      onClick={() => void onCopy()}
-    />
-  );
+  const { copyLink, copyNumber } = useCopyIssues();
+  const onCopy = () => void copyLink([issue]);
+  useKeys([
+    { id: 'copy-link', group: 'issue', icon: 'link-45deg', run: onCopy },
+    { id: 'copy-number', group: 'issue', icon: 'copy', run: () => void copyNumber([issue]) },
+  ]);
+  return <IconButton icon="link-45deg" label={t('issue.copyLink')} isSmall onClick={onCopy} />;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'react-redux';
 
@@ -12,27 +12,43 @@ import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { showUnreadBelow } from '../conversation/showUnreadBelow.ts';
 import { useIssue } from '../issueContext.ts';
 import { messageApi } from '../messageApi.ts';
 import { partsApi } from '../partsApi.ts';
 import { Here } from '../presence/Here.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { findListPlace, type ListPlace } from './listPlace.ts';
+import { findListPlace, findNextUnread, type ListPlace } from './listPlace.ts';
+import { type LinkState, useStepBack } from './useStepBack.ts';
 
 /** Links back to the list and to the neighbouring issues. */
 export function Crumbs() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const { place, isFromList } = useListPlace();
-  const onBack = useStepBack(isFromList);
+  const onBack = useStepBack();
+  const back = useRef<HTMLAnchorElement>(null);
   const { project } = issue;
+  useUnreadKey(place, isFromList);
+  // The list covers all project types, so the company's terms apply.
+  const label = t('issue.backToList', { ns: COMPANY });
+  useKeys([
+    {
+      id: 'back',
+      label,
+      group: 'issue',
+      keys: 'Escape',
+      isKeyOnly: true,
+      isLast: true,
+      run: () => back.current?.click(),
+    },
+  ]);
   return (
     <div className="crumbs">
       <nav aria-label={t('issue.crumbs')}>
-        <Link to={place?.from ?? '/dashboard'} onClick={onBack}>
+        <Link ref={back} to={place?.from ?? '/dashboard'} onClick={onBack}>
           <Icon name="arrow-left" />
-          {/* The list covers all project types, so the company's terms apply. */}
-          {t('issue.backToList', { ns: COMPANY })}
+          {label}
         </Link>
         <span>/</span>
         <Link to={`/dashboard?project=${project.id}`}>{nameWithNumber(project)}</Link>
@@ -64,8 +80,22 @@ function Neighbours({ place, isFromList }: ListCrumb) {
           {t('issue.viewer.of', { index: before + at + 1, count: total })}
         </span>
       )}
-      <Step {...step} to={ids[at - 1]} icon="chevron-up" keys="k" label={t('issue.previous')} />
-      <Step {...step} to={ids[at + 1]} icon="chevron-down" keys="j" label={t('issue.next')} />
+      <Step
+        {...step}
+        id="previous-issue"
+        to={ids[at - 1]}
+        icon="chevron-up"
+        keys="k"
+        label={t('issue.previous')}
+      />
+      <Step
+        {...step}
+        id="next-issue"
+        to={ids[at + 1]}
+        icon="chevron-down"
+        keys="j"
+        label={t('issue.next')}
+      />
     </>
   );
 }
@@ -90,6 +120,7 @@ function useFetchAhead(id: number | undefined) {
 }
 
 type StepProps = {
+  id: 'previous-issue' | 'next-issue';
   to: number | undefined;
   state: { list: ListPlace; isFromList: boolean };
   icon: 'chevron-up' | 'chevron-down';
@@ -97,14 +128,13 @@ type StepProps = {
   label: string;
 };
 
-function Step({ to, state, icon, keys, label }: StepProps) {
+function Step({ id, to, state, icon, keys, label }: StepProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  useKeys(
-    to === undefined
-      ? []
-      : [{ id: icon, label, group: 'issue', icon, keys, run: () => link.current?.click() }],
-  );
-  if (to === undefined) return null;
+  // At the end of the list the key does nothing, rather than begin a message.
+  const isEnd = to === undefined;
+  const key = { group: 'issue', icon, keys, label, run: () => link.current?.click() } as const;
+  useKeys([isEnd ? { ...key, id: `${id}-end`, isKeyOnly: true } : { ...key, id }]);
+  if (isEnd) return null;
   return (
     <Link
       ref={link}
@@ -121,25 +151,25 @@ function Step({ to, state, icon, keys, label }: StepProps) {
   );
 }
 
-type LocationState = { list?: ListPlace; isFromList?: boolean } | null;
+/** U shows the next unread message, then the next unread issue. */
+function useUnreadKey(list: ListPlace | undefined, isFromList: boolean) {
+  const { issue } = useIssue();
+  const store = useStore<Parameters<typeof findListPlace>[0]>();
+  const navigate = useNavigate();
+  const run = () => {
+    if (showUnreadBelow() || !list) return;
+    const next = findNextUnread(store.getState(), list, issue.id);
+    if (next === undefined) return;
+    void navigate(`/issue/${next}`, { replace: true, state: { list, isFromList } });
+  };
+  useKeys([{ id: 'next-unread', group: 'issue', keys: 'u', icon: 'envelope', run }]);
+}
 
 /** The list as it was when its first issue was opened. */
 function useListPlace() {
   const { issue } = useIssue();
   const store = useStore<Parameters<typeof findListPlace>[0]>();
-  const { state } = useLocation() as { state: LocationState };
+  const { state } = useLocation() as { state: LinkState };
   const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id));
-  /** Whether the previous history entry is the list. */
   return { place, isFromList: state?.isFromList === true };
-}
-
-/** Going back, instead of following the link, restores the list as it was left. */
-function useStepBack(isFromList: boolean) {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    // A new tab has no history to go back to.
-    if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
 }

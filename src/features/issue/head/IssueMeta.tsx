@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { Issue } from '#contract/issues.ts';
@@ -6,13 +6,17 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { formatAge, formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { isLate } from '#src/entities/issue/isLate.ts';
 import { Prio } from '#src/entities/issue/Prio.tsx';
 
+import { formatVisit } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
-import { reporterName } from './reporterName.ts';
-import { TurnLine, useIsOurTurn } from './TurnLine.tsx';
+import { TurnActs } from './TurnAct.tsx';
+import { TurnLine } from './TurnLine.tsx';
+import { useTurn } from './useTurn.ts';
 
 const IssueClocks = lazy(async () => ({
   default: await withTexts(
@@ -21,26 +25,53 @@ const IssueClocks = lazy(async () => ({
   )(),
 }));
 
-/** Whose turn it is, on lamp paper with four lit panes while it is ours; then the urgent facts. */
+/** Whose turn it is, highlighted while it is the viewer's or nobody's; then the urgent facts. */
 export function IssueMeta() {
-  const { t, i18n } = useTranslation();
-  const now = useNow();
-  const { issue } = useIssue();
-  const reporter = reporterName(issue);
+  const { t } = useTranslation();
+  const { isStaff } = useIssue();
+  const turn = useTurn();
+  const line = useRef<HTMLDivElement>(null);
+  useKeys([
+    {
+      id: 'turn',
+      label: t('keys.turn'),
+      group: 'issue',
+      keys: 't',
+      isKeyOnly: true,
+      run: () =>
+        (line.current?.querySelector<HTMLElement>('.turn ~ .btn') ?? line.current)?.focus(),
+    },
+  ]);
   return (
-    <div className="issue-meta" data-turn={useIsOurTurn() ? 'us' : 'them'}>
+    <div
+      ref={line}
+      className="issue-meta"
+      data-turn={isStaff && turn.who !== 'other' ? 'us' : 'them'}
+      tabIndex={-1}
+    >
       <span className="win" aria-hidden="true">
         <i />
         <i />
         <i />
         <i />
       </span>
-      <TurnLine />
-      <Prio value={issue.priority} showWord />
-      <span>
-        {reporter ? t('issue.reportedBy') : t('issue.reported')} {reporter && <b>{reporter}</b>}{' '}
-        <time dateTime={issue.createdAt}>{formatMoment(issue.createdAt, i18n.language, now)}</time>
-      </span>
+      <TurnLine turn={turn} />
+      {isStaff && <TurnActs turn={turn} />}
+      <TurnFacts />
+    </div>
+  );
+}
+
+function TurnFacts() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { issue } = useIssue();
+  const { status, plannedFrom, plannedTo, followUpOf } = issue;
+  const isOver = status === 'done' || status === 'closed';
+  const isVisitAhead = !isOver && plannedFrom && new Date(plannedTo ?? plannedFrom) > now;
+  return (
+    <span className="turn-facts">
+      {/* First, as it comes last: nothing moves. */}
       {issue.clocks && issue.clocks.length > 0 ? (
         <Suspense>
           <IssueClocks issue={issue} />
@@ -48,29 +79,37 @@ export function IssueMeta() {
       ) : (
         <Due issue={issue} />
       )}
-      {issue.followUpOf && (
-        <Link to={`/issue/${issue.followUpOf.id}`}>
-          {t('issue.followsUp', { number: formatIssueNumber(issue.followUpOf.number) })}
+      {followUpOf && (
+        <Link to={`/issue/${followUpOf.id}`}>
+          {t('issue.followsUp', { number: formatIssueNumber(followUpOf.number) })}
         </Link>
       )}
-      {issue.labels.map(({ id, name }) => (
-        <span key={id} className="tag tag-line">
-          {name}
+      <Prio value={issue.priority} showWord />
+      {isVisitAhead && (
+        <span className="next-visit">
+          <Icon name="calendar-event" />
+          {t('delegation.visit', { visit: formatVisit(plannedFrom, plannedTo, i18n.language) })}
         </span>
-      ))}
-    </div>
+      )}
+      {!isOver && (
+        <span className="open-for">
+          {t('facts.turn.open')} <b>{formatAge(issue.createdAt, i18n.language, now)}</b>
+        </span>
+      )}
+    </span>
   );
 }
 
-function Due({ issue: { dueAt, status } }: { issue: Issue }) {
+function Due({ issue }: { issue: Issue }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const { dueAt, status } = issue;
   if (!dueAt || status === 'closed') return null;
-  const isLate = new Date(dueAt) < now;
+  const isOverdue = isLate(issue, now);
   return (
-    <span className={isLate ? 'age-line is-late' : 'age-line'}>
-      <Icon name={isLate ? 'clock-history' : 'hourglass-split'} />
-      {t(isLate ? 'issue.wasDue' : 'issue.dueBy')} <b>{formatDay(dueAt, i18n.language, now)}</b>
+    <span className={isOverdue ? 'age-line is-late' : 'age-line'}>
+      <Icon name={isOverdue ? 'clock-history' : 'hourglass-split'} />
+      {t(isOverdue ? 'issue.wasDue' : 'issue.dueBy')} <b>{formatDay(dueAt, i18n.language, now)}</b>
     </span>
   );
 }

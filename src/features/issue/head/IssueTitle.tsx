@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { MAX_TITLE } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { useIssue } from '../issueContext.ts';
@@ -12,6 +13,8 @@ export function IssueTitle() {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const [isEditing, setEditing] = useState(false);
+  const edit = { id: 'edit-title', group: 'issue', label: t('issue.editTitle') } as const;
+  useKeys(mayEdit('title') ? [{ ...edit, icon: 'pencil', run: () => setEditing(true) }] : []);
   if (isEditing) return <TitleField onDone={() => setEditing(false)} />;
   return (
     <h1>

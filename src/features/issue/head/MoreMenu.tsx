@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Fragment, lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 
 import { isDropped } from '#contract/delegationSteps.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
@@ -7,15 +7,17 @@ import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Can } from '#src/shared/session/Can.tsx';
+import { ActionItem } from '#src/shared/keys/ActionItem.tsx';
+import type { Command } from '#src/shared/keys/action.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { useDialog } from '#src/shared/ui/useDialog.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
 import { useIssue } from '../issueContext.ts';
@@ -33,8 +35,8 @@ export function MoreMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useDialog('announcement');
   const { isStaff } = useIssue();
-  const markUnread = useMarkIssueUnread();
-  const onRemove = useRemoveIssue();
+  const actions = useMoreActions(() => setOpen('announcement'));
+  useKeys(isStaff ? actions : []);
   // No entries for outside parties.
   if (!isStaff) return null;
   return (
@@ -44,48 +46,65 @@ export function MoreMenu() {
           <IconButton {...props} icon="three-dots" label={t('issue.more')} variant="secondary" />
         )}
       >
-        {(close) => (
-          <>
-            <MenuItem
-              icon="envelope"
-              onClick={() => {
-                close();
-                void markUnread();
-              }}
-            >
-              {t('issue.markUnread')}
-            </MenuItem>
-            <ViewAsItems onGo={close} />
-            <Can permission="announcement.manage">
-              <MenuItem
-                icon="megaphone"
-                onClick={() => {
-                  close();
-                  setOpen('announcement');
-                }}
-              >
-                {t('issue.announce')}
-              </MenuItem>
-            </Can>
-            <Can permission="issue.delete">
-              <div className="dropdown-divider" />
-              <MenuItem
-                icon="trash3"
-                isDanger
-                onClick={() => {
-                  close();
-                  void onRemove();
-                }}
-              >
-                {t('issue.remove.action')}
-              </MenuItem>
-            </Can>
-          </>
-        )}
+        {(close) =>
+          actions.map((action) => (
+            <Fragment key={action.id}>
+              {action.id === 'delete-issue' && <div className="dropdown-divider" />}
+              <ActionItem action={action} isDanger={action.id === 'delete-issue'} onDone={close} />
+            </Fragment>
+          ))
+        }
       </Menu>
       {open && <FromIssue onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+type MoreAction = Command & { label: string; icon: IconName };
+
+/** For staff: the menu's actions, each by permission. */
+function useMoreActions(onAnnounce: () => void): MoreAction[] {
+  const { t } = useTranslation();
+  const mayAnnounce = useCan('announcement.manage');
+  const mayDelete = useCan('issue.delete');
+  const markUnread = useMarkIssueUnread();
+  const onRemove = useRemoveIssue();
+  const viewAs = useViewAs();
+  const ofIssue = { group: 'issue' } as const;
+  const actions: [boolean, MoreAction][] = [
+    [
+      true,
+      {
+        ...ofIssue,
+        id: 'mark-unread',
+        label: t('issue.markUnread'),
+        icon: 'envelope',
+        run: () => void markUnread(),
+      },
+    ],
+    ...viewAs.map((one): [boolean, MoreAction] => [true, { ...ofIssue, ...one }]),
+    [
+      mayAnnounce,
+      {
+        ...ofIssue,
+        id: 'announce',
+        label: t('issue.announce'),
+        icon: 'megaphone',
+        run: onAnnounce,
+      },
+    ],
+    [
+      mayDelete,
+      {
+        ...ofIssue,
+        id: 'delete-issue',
+        label: t('issue.remove.action'),
+        icon: 'trash3',
+        run: () => void onRemove(),
+      },
+    ],
+  ];
+  return actions.filter(([isOffered]) => isOffered).map(([, action]) => action);
 }
 
 /** An announcement about the issue's place. */
@@ -134,19 +153,24 @@ function useRemoveIssue() {
   };
 }
 
-/** Menu items to view the issue as its reporter or as one of its contractors. */
-function ViewAsItems({ onGo }: { onGo: () => void }) {
+/** The issue's page as its reporter or one of its contractors sees it. */
+function useViewAs() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { issue } = useIssue();
   const firms = issue.delegations.filter(({ state }) => !isDropped(state));
   const parties = [
-    { to: 'reporter', party: t('issue.partyView.reporter') },
-    ...firms.map(({ contractor: { id, name } }) => ({ to: `contractor/${id}`, party: name })),
+    { as: 'reporter', party: t('issue.partyView.reporter') },
+    ...firms.map(({ contractor: { id, name } }) => ({ as: `contractor/${id}`, party: name })),
   ];
-  return parties.map(({ to, party }) => (
-    <Link key={to} className="dropdown-item" to={`/issue/${issue.id}/as/${to}`} onClick={onGo}>
-      <Icon name="eye" />
-      {t('issue.partyView.as', { party })}
-    </Link>
-  ));
+  return parties.map(({ as, party }) => {
+    const to = `/issue/${issue.id}/as/${as}`;
+    return {
+      id: `view-as:${as}` as const,
+      label: t('issue.partyView.as', { party }),
+      icon: 'eye' as const,
+      to,
+      run: () => void navigate(to),
+    };
+  });
 }

@@ -49,8 +49,8 @@ export function StatusMenu() {
 
   useKeys(
     open.map(({ name }) => ({
-      id: `status-to-${name}`,
-      label: name === status ? stepName(name) : t('keys.setStatus', { status: stepName(name) }),
+      id: `set-status:${name}`,
+      ...(name === status ? { label: stepName(name) } : { name: stepName(name) }),
       group: 'issue',
       icon: 'arrow-repeat',
       run: () => onChoose(name),

@@ -1,45 +1,67 @@
+import type { ReactNode } from 'react';
+
+import { isStepFrom } from '#contract/delegationSteps.ts';
 import type { Issue } from '#contract/issues.ts';
+import type { TurnRule } from '#contract/issueTurn.ts';
+import { stateKey } from '#src/entities/delegation/stateKey.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 
+import { formatVisit } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
+import type { useTurn } from './useTurn.ts';
 
-/** Whether the next step is the viewer's, or nobody's yet. */
-export function useIsOurTurn(): boolean {
-  const { issue, me, isStaff } = useIssue();
-  const { status, responsible, team } = issue;
-  const isOpen = status === 'new' || status === 'inProgress' || status === 'rejected';
-  return isStaff && isOpen && (responsible ? responsible.id === me.id : !team);
-}
+type Turn = ReturnType<typeof useTurn>;
 
-/** Who has the next step, in one line. */
-export function TurnLine() {
+/** Who has the next step, what it is and by when, in one sentence. */
+export function TurnLine({ turn }: { turn: Turn }) {
   const { issue } = useIssue();
-  switch (issue.status) {
-    case 'new':
-    case 'inProgress':
-      return <InHand issue={issue} />;
-    case 'waiting':
-      return <Waiting issue={issue} />;
-    case 'done':
-      return <Done issue={issue} />;
-    case 'rejected':
-      return <Rejected issue={issue} />;
-    case 'closed':
-      return <Closed issue={issue} />;
-  }
+  const Line = LINES[turn.what];
+  return Line ? <Line issue={issue} /> : <Step turn={turn} />;
 }
 
-function InHand({ issue: { responsible, team } }: { issue: Issue }) {
+function Step({ turn }: { turn: Turn }) {
   const { t } = useTranslation();
-  const { me } = useIssue();
-  const name = responsible?.name ?? team?.name;
-  if (responsible?.id === me.id) return <b className="turn">{t('issue.turn.mine')}</b>;
+  const what = useStepText(turn);
+  const { who, name } = turn;
+  if (who === 'nobody') return <b className="turn">{t('issue.turn.nobody')}</b>;
   return (
-    <span className="turn">{name ? t('issue.turn.inHand', { name }) : t('issue.turn.nobody')}</span>
+    <span className="turn">
+      <b>{who === 'me' ? t('issue.turn.mine') : t('issue.turn.inHand', { name })}</b>
+      {what && ` · ${what}`}
+    </span>
   );
+}
+
+type AtFirm = NonNullable<Turn['delegation']>;
+
+/** The step in the words of the list's notes and the inbox. */
+function useStepText({ what, asker, delegation }: Turn) {
+  const { t } = useTranslation();
+  const atFirm = useFirmText();
+  if (what === 'answer') return t('facts.turn.answer', { name: asker });
+  if (!delegation) return undefined;
+  const { name } = delegation.contractor;
+  if (what === 'approve') return t('facts.turn.approve', { name });
+  return what === 'firm' ? atFirm(delegation) : t(`delegation.row.${what}`, { firm: name });
+}
+
+/** What the firm does, and by when. */
+function useFirmText() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  // The visit is unknown until the jobs have loaded.
+  return ({ state, answerBy, visitFrom = '', visitTo, visitAnswer = 'none' }: AtFirm) => {
+    if (answerBy && isStepFrom(state, 'accept')) {
+      return t('delegation.answerBy', { moment: formatMoment(answerBy, i18n.language, now) });
+    }
+    const visit = visitFrom && formatVisit(visitFrom, visitTo ?? null, i18n.language);
+    return state === 'scheduled' && visit && visitAnswer !== 'asked'
+      ? t('delegation.visit', { visit })
+      : t(stateKey({ state, visitAnswer, visitFrom }));
+  };
 }
 
 function Waiting({ issue }: { issue: Issue }) {
@@ -96,3 +118,11 @@ function Closed({ issue: { resolution, resolutionText, duplicateOf } }: { issue:
     </span>
   );
 }
+
+/** Sentences of statuses that replace the step. */
+const LINES: Partial<Record<TurnRule, (props: { issue: Issue }) => ReactNode>> = {
+  waiting: Waiting,
+  done: Done,
+  rejected: Rejected,
+  closed: Closed,
+};

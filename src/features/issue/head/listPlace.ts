@@ -18,6 +18,18 @@ type State = Parameters<typeof issueListApi.util.selectCachedArgsForQuery>[0];
 /** Neighbours kept on each side, to keep the history state small. */
 const AROUND = 100;
 
+/** The next unread issue of the list, from its beginning after its end; as far as it is loaded. */
+export function findNextUnread(state: State, { ids }: ListPlace, issueId: number) {
+  const unread = new Set(
+    issueListApi.util
+      .selectCachedArgsForQuery(state, 'listIssues')
+      .flatMap((args) => issueListApi.endpoints.listIssues.select(args)(state).data?.pages ?? [])
+      .flatMap(({ list }) => list.filter((row) => row.unread).map(({ id }) => id)),
+  );
+  const at = ids.indexOf(issueId);
+  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].find((id) => unread.has(id));
+}
+
 /** The most recent list that contains the issue, as far as it is loaded. */
 export function findListPlace(state: State, issueId: number): ListPlace | undefined {
   const lists = issueListApi.util
@@ -45,8 +57,14 @@ function countOf(state: State, { filter: { status = [], ...ofTabs } }: IssueList
 }
 
 /** The URL names filters as the request does; open issues are its default. */
-function addressOf({ filter: { status, ...filter }, sort }: IssueListArgs): string {
+function addressOf({ filter: { status, urgency, ...filter }, sort }: IssueListArgs): string {
   const isOpen = status?.length === OPEN_STATUSES.length && status.every((one) => one !== 'closed');
-  const query = toQueryString({ ...(isOpen ? {} : { status }), ...filter, sort });
+  const query = toQueryString({
+    ...(isOpen ? {} : { status }),
+    ...filter,
+    sort,
+    // One of the groups of a list.
+    ...(urgency && { group: 'urgency' }),
+  });
   return query ? `/dashboard?${query}` : '/dashboard';
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -10,30 +8,24 @@ import { useIssue } from '../issueContext.ts';
 import { useListHistoryQuery } from '../partsApi.ts';
 import { actorText, changeText } from './changeText.ts';
 
-const FIRST = 5;
-
 /** Changes, newest first. For admins and project leaders. */
 export function HistoryPanel() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { issue } = useIssue();
   const { data, isError, refetch } = useListHistoryQuery(issue.id);
-  const [isWhole, setWhole] = useState(false);
   const entries = (data ?? []).toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   const speaker = { t, exists: (key: string) => i18n.exists(key), locale: i18n.language, now };
 
   return (
-    <section className="fact-sec" aria-labelledby="issue-history">
-      <h2 id="issue-history">
-        {t('issue.history.title')}
-        <span className="tag" title={t('issue.history.whoSees')}>
-          <Icon name="eye" />
-          {t('issue.history.whoSeesShort')}
-        </span>
-      </h2>
+    <section className="fact-sec" aria-label={t('issue.history.title')}>
+      <h2 className="on-paper">{t('issue.history.title')}</h2>
+      <p className="text-2 side-note">
+        <Icon name="eye" /> {t('issue.history.whoSees')}
+      </p>
       {isError && !data && <LoadError text={t('issue.history.loadError')} onRetry={refetch} />}
       <ol className="hist">
-        {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, now)}</time>
             <span>
@@ -42,11 +34,6 @@ export function HistoryPanel() {
           </li>
         ))}
       </ol>
-      {entries.length > FIRST && !isWhole && (
-        <button type="button" className="btn btn-link btn-sm px-0" onClick={() => setWhole(true)}>
-          {t('issue.history.showAll', { count: entries.length })}
-        </button>
-      )}
     </section>
   );
 }

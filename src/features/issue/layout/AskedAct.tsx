@@ -20,7 +20,9 @@ export function AskedAct({ onFacts }: Props) {
 const isFact = (act: IssueAct) => act === 'facts' || act === 'delegate';
 
 function Asked({ act, place, onFacts }: Props & { act: IssueAct; place: string }) {
-  const isReady = useActions().some(({ id }) => id === act) || act === 'facts';
+  // The list, which is leaving, has some of the same commands.
+  const isThere = useActions().some(({ id, group }) => id === act && group === 'issue');
+  const isReady = isThere || act === 'facts';
   useEffect(() => {
     if (isFact(act)) onFacts();
     // Once, on arrival.

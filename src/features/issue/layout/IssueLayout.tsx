@@ -1,26 +1,23 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
-import { useCan } from '#src/shared/session/Can.tsx';
 
-import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
 import { ViewerProvider } from '../attachments/ViewerProvider.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { ReadingProvider } from '../conversation/ReadingProvider.tsx';
-import { FactsPanel } from '../facts/FactsPanel.tsx';
 import { IssueHead } from '../head/IssueHead.tsx';
-import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useIssue } from '../issueContext.ts';
 import { PresenceProvider } from '../presence/PresenceProvider.tsx';
 import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
-import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
+import { PanelsSkeleton } from './IssueSkeleton.tsx';
 import { AskedAct } from './AskedAct.tsx';
+import { type IssueTab, IssueTabs, panelOf, type SideTab } from './IssueTabs.tsx';
+import { SidePanels } from './SidePanels.tsx';
 import { useFactKeys } from './useFactKeys.ts';
+import { useIsWide } from './useIsWide.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
 const OwnDelegations = lazy(async () => ({
@@ -30,7 +27,8 @@ const OwnDelegations = lazy(async () => ({
 /** Conversation and facts side by side, each scrolled by itself; tabs on narrow screens. */
 export function IssueLayout({ hasParts }: { hasParts: boolean }) {
   // A contractor's own job is above both and may be longer than the window.
-  useRootClass('is-workspace', useIssue().me.roleGroup !== 'ROLE_CONTRACTOR');
+  const { issue, me } = useIssue();
+  useRootClass('is-workspace', me.roleGroup !== 'ROLE_CONTRACTOR');
   useFactKeys();
   useRememberIssue();
   usePageFocus();
@@ -45,7 +43,7 @@ export function IssueLayout({ hasParts }: { hasParts: boolean }) {
                 <IssueHead />
                 <Delegations />
                 {/* The conversation first, while the editor and the rest load. */}
-                {hasParts ? <Panels /> : <div className="issue-grid" aria-busy="true" />}
+                {hasParts ? <Panels /> : <PanelsSkeleton messageCount={issue.messageCount} />}
               </main>
             </PresenceProvider>
           </ViewerProvider>
@@ -67,41 +65,27 @@ function LeftChanges() {
  */
 function Panels() {
   const isWide = useIsWide();
-  const [tab, setTab] = useState<IssueTab>('conversation');
-  // Hidden but mounted, to keep typed text.
-  const isBehind = !isWide && tab !== 'conversation';
+  const [side, setSide] = useState<SideTab>('facts');
+  /** On a narrow screen. Hidden but mounted, to keep typed text. */
+  const [isBehind, setBehind] = useState(false);
+  const hasSide = isWide || isBehind;
+  const onTab = (tab: IssueTab) => {
+    setBehind(tab !== 'conversation');
+    if (tab !== 'conversation') setSide(tab);
+  };
   return (
     <>
-      {!isWide && <IssueTabs value={tab} onChange={setTab} />}
+      {!isWide && <IssueTabs isAll value={isBehind ? side : 'conversation'} onChange={onTab} />}
       <div className="issue-grid">
-        <div {...(isWide ? {} : asTab('conversation'))} hidden={isBehind}>
+        <div {...(isWide ? {} : panelOf('conversation'))} hidden={!isWide && isBehind}>
           <Conversation />
         </div>
-        <div
-          className={isWide ? 'issue-side panel' : 'panel'}
-          {...(isBehind ? asTab(tab) : {})}
-          hidden={!isWide && !isBehind}
-        >
-          <Beside shown={isWide ? 'all' : tab} />
+        <div className="issue-side" hidden={!hasSide}>
+          {isWide && <IssueTabs value={side} onChange={onTab} />}
+          <SidePanels shown={hasSide ? side : undefined} />
         </div>
       </div>
-      <AskedAct onFacts={() => setTab('facts')} />
-    </>
-  );
-}
-
-const asTab = (tab: IssueTab) => ({ role: 'tabpanel', 'aria-labelledby': `issue-tab-${tab}` });
-
-function Beside({ shown }: { shown: IssueTab | 'all' }) {
-  const shows = (tab: IssueTab) => shown === 'all' || shown === tab;
-  const [hasFacts, setHasFacts] = useState(false);
-  if (shows('facts') && !hasFacts) setHasFacts(true);
-  return (
-    <>
-      {hasFacts && <FactsPanel hidden={!shows('facts')} />}
-      {shows('attachments') && <AttachmentsPanel isGrid={shown !== 'all'} />}
-      {shows('facts') && <Notes />}
-      {shows('history') && <History />}
+      <AskedAct onFacts={() => onTab('facts')} />
     </>
   );
 }
@@ -115,22 +99,3 @@ function Delegations() {
     </Suspense>
   ) : null;
 }
-
-function Notes() {
-  return useCan('issue.notes') ? <NotesPanel /> : null;
-}
-
-function History() {
-  return useCan('issue.history') ? <HistoryPanel /> : null;
-}
-
-const query = () => window.matchMedia?.(`(min-width: ${MENU_WIDE_FROM_PX}px), print`);
-
-function subscribe(listener: () => void) {
-  const list = query();
-  list?.addEventListener('change', listener);
-  return () => list?.removeEventListener('change', listener);
-}
-
-/** Whether both panels are visible, as on wide screens and on paper. */
-const useIsWide = () => useSyncExternalStore(subscribe, () => query()?.matches ?? true);

@@ -1,11 +1,28 @@
+import { Link } from 'react-router';
+
+import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
+import { Grey } from '#src/shared/ui/Grey.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
-const FACTS = ['70%', '55%', '80%', '40%', '65%', '50%', '75%', '45%'];
+import { ConversationFilter, hasFilter } from '../conversation/ConversationBar.tsx';
+import { ThreadSkeleton } from '../conversation/ThreadSkeleton.tsx';
+import { FactsSkeleton } from '../facts/FactsSkeleton.tsx';
+import { useStepBack } from '../head/useStepBack.ts';
+import { useIsWide } from './useIsWide.ts';
+import { useKnownRow } from './useKnownRow.ts';
 
-export function IssueSkeleton() {
+type Props = { id: number | undefined; isWorkspace: boolean };
+
+/** The page before its issue: its parts in their places, and what the list knows of it. */
+export function IssueSkeleton({ id, isWorkspace }: Props) {
   const { t } = useTranslation();
-  const isDue = useDelayed();
+  const row = useKnownRow(id);
+  useRootClass('is-workspace', isWorkspace);
   return (
     <main
       id="main"
@@ -13,45 +30,78 @@ export function IssueSkeleton() {
       aria-busy="true"
       aria-label={t('common.loading')}
     >
-      {isDue && (
-        <>
-          <header className="issue-head">
-            <div className="crumbs">
-              <span className="sk" style={{ width: 240 }} />
-            </div>
-            <div className="issue-title">
-              <span className="sk" style={{ width: 76, height: 34 }} />
-              <span className="sk" style={{ width: '46%', height: 26 }} />
-            </div>
-            <div className="issue-meta">
-              <span className="sk" style={{ width: 320 }} />
-            </div>
-          </header>
-          <div className="issue-grid">
-            <div className="thread">
-              {[0, 1, 2].map((row) => (
-                <div key={row} className="msg">
-                  <span className="sk" style={{ width: 36, height: 36 }} />
-                  <div className="msg-card">
-                    <span className="sk" style={{ width: '30%' }} />
-                    <span className="sk" style={{ width: '90%', marginTop: 12 }} />
-                    <span className="sk" style={{ width: '60%', marginTop: 8 }} />
-                  </div>
-                </div>
-              ))}
-            </div>
-            <aside className="issue-side panel">
-              <div className="fact-sec">
-                {FACTS.map((width) => (
-                  <p key={width} className="m-0 py-2">
-                    <span className="sk" style={{ width }} />
-                  </p>
-                ))}
-              </div>
-            </aside>
-          </div>
-        </>
-      )}
+      <Head row={row} />
+      <PanelsSkeleton messageCount={row?.messageCount} />
     </main>
+  );
+}
+
+/** `messageCount` is unknown on a way that leads over no list. */
+export function PanelsSkeleton({ messageCount = Infinity }: { messageCount?: number | undefined }) {
+  const isWide = useIsWide();
+  return (
+    <>
+      {!isWide && <div className="tabs issue-tabs" />}
+      <div className="issue-grid" aria-busy="true">
+        <div>
+          <section className="conv">
+            <div className="conv-bar">
+              {hasFilter(messageCount + 1) && <ConversationFilter value="all" />}
+            </div>
+            <div className="conv-scroll">
+              <div className="thread">
+                <ThreadSkeleton />
+              </div>
+            </div>
+            <div className="composer is-folded" />
+          </section>
+        </div>
+        {isWide && (
+          <div className="issue-side">
+            <div className="tabs side-tabs" />
+            <div className="side-body">
+              <FactsSkeleton />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Head({ row }: { row: ReturnType<typeof useKnownRow> }) {
+  const { t } = useTranslation();
+  const isDue = useDelayed();
+  const onBack = useStepBack();
+  return (
+    <header className="issue-head">
+      <div className="crumbs">
+        <nav aria-label={t('issue.crumbs')}>
+          <Link to="/dashboard" onClick={onBack}>
+            <Icon name="arrow-left" />
+            {t('issue.backToList', { ns: COMPANY })}
+          </Link>
+        </nav>
+      </div>
+      <div className="issue-title">
+        {row ? (
+          <>
+            {row.address && <Plate large>{row.address.objectId}</Plate>}
+            <h1>{row.title}</h1>
+            <div className="actions">
+              <Status value={row.status} pill />
+            </div>
+          </>
+        ) : (
+          isDue && (
+            <>
+              <Grey width={76} height={34} />
+              <Grey width="32%" height={16} />
+            </>
+          )
+        )}
+      </div>
+      <div className="issue-meta">{isDue && <Grey width="min(460px, 60%)" />}</div>
+    </header>
   );
 }

@@ -1,55 +1,84 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import type { Action } from '#src/shared/keys/action.ts';
+import type { Command } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 
+import { addFact } from '../facts/adding.ts';
 import { useMayTake } from '../facts/ResponsibleFacts.tsx';
 import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
 import { showTab } from './showTab.ts';
 
-/** E assigns the issue: leaders choose whom, workers take it. S and P open status and priority. */
+/** E assigns the issue: leaders choose whom, workers take it. S opens the status, F goes through the tabs; the palette opens further facts. */
 export function useFactKeys() {
   const { t } = useTranslation();
   const { issue, actor, isStaff, mayEdit } = useIssue();
   const mayGive = mayEdit('responsibleId') && mayEdit('teamId');
   const mayTake = useMayTake();
+  const mayLabel = useCan('issue.labels');
   const hasSteps = stepsOf(issue, actor, isStaff).some(({ refusal }) => refusal === undefined);
-  const change = (fact: 'responsible' | 'priority') =>
-    t('issue.facts.change', { fact: t(`issue.facts.${fact}`) });
-  useKeys([
-    ...key(
+  /** By its button, which is called so. */
+  const open = (fact: string) => () => {
+    const name = t('issue.facts.change', { fact: t(`issue.facts.${fact}`) });
+    if (!press('.edit', ({ title }) => title === name)) {
+      addFact(fact === 'visit' ? 'plannedFrom' : fact);
+    }
+  };
+  const commands: [boolean, Command][] = [
+    [mayGive, { ...OF_ISSUE, id: 'assign', keys: 'e', icon: 'person', run: open('responsible') }],
+    [
+      mayTake,
       {
-        id: 'assign',
-        label: mayGive ? change('responsible') : t('issue.take'),
-        keys: 'e',
-        icon: 'person',
-        run: () => openFact('#fact-responsible button, #fact-take button'),
+        ...OF_ISSUE,
+        id: 'take',
+        ...(mayGive ? {} : { keys: 'e' }),
+        icon: 'person-check',
+        run: () => press('.take'),
       },
-      mayGive || mayTake,
-    ),
-    ...key(
-      { id: 'status', label: t('issue.status.change'), keys: 's', isKeyOnly: true, run: openSteps },
-      hasSteps,
-    ),
-    ...key(
-      {
-        id: 'priority',
-        label: change('priority'),
-        keys: 'p',
-        icon: 'exclamation-triangle',
-        run: () => openFact('#fact-priority button'),
-      },
+    ],
+    [hasSteps, { ...OF_ISSUE, id: 'status', keys: 's', icon: 'circle-half', run: openSteps }],
+    [
       mayEdit('priority'),
-    ),
+      { ...OF_ISSUE, id: 'priority', icon: 'bar-chart-fill', run: open('priority') },
+    ],
+    [mayEdit('dueAt'), { ...OF_ISSUE, id: 'due', icon: 'hourglass-split', run: open('dueAt') }],
+    [mayLabel, { ...OF_ISSUE, id: 'labels', icon: 'tag', run: open('labels') }],
+    [
+      mayEdit('categoryId'),
+      { ...OF_ISSUE, id: 'category', icon: 'columns-gap', run: open('category') },
+    ],
+    [mayGive, { ...OF_ISSUE, id: 'team', icon: 'people', run: open('team') }],
+    [
+      mayEdit('plannedFrom'),
+      { ...OF_ISSUE, id: 'visit', icon: 'calendar-event', run: open('visit') },
+    ],
+  ];
+  useKeys([
+    ...commands.filter(([isOffered]) => isOffered).map(([, command]) => command),
+    { ...OF_ISSUE, id: 'tabs', label: t('keys.tabs'), keys: 'f', isKeyOnly: true, run: nextTab },
   ]);
 }
 
-const key = (action: Omit<Action, 'group'>, isOffered: boolean): Action[] =>
-  isOffered ? [{ ...action, group: 'issue' }] : [];
+const OF_ISSUE = { group: 'issue' } as const;
 
-function openFact(button: string) {
+function press(selector: string, isIt: (button: HTMLElement) => boolean = () => true) {
   showTab('facts');
-  document.querySelector<HTMLElement>(button)?.click();
+  const button = [...document.querySelectorAll<HTMLElement>(selector)].find(isIt);
+  button?.click();
+  return button !== undefined;
 }
 
 const openSteps = () => document.querySelector<HTMLElement>('.btn-status')?.click();
+
+/** The focus goes to the chosen tab first, then from tab to tab. */
+function nextTab() {
+  const list =
+    document.querySelector('.issue-side [role="tablist"]') ??
+    document.querySelector('.issue-tabs[role="tablist"]');
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = tabs.findIndex((tab) => tab.ariaSelected === 'true');
+  const isThere = list?.contains(document.activeElement) === true;
+  const next = tabs[isThere ? (at + 1) % tabs.length : at];
+  if (isThere) next?.click();
+  next?.focus();
+}

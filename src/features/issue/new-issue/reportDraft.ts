@@ -13,7 +13,20 @@ import { photosOfFiles, toSend, withPhotos } from '#src/entities/project/photoAn
 
 const optionalId = z.optional(z.number());
 
-const fault = z.object({
+/** What staff decide while the caller is on the line: `plannedFrom` and `plannedTo` are times of `day`. */
+const handling = z.object({
+  labelIds: z.optional(z.array(z.number())),
+  responsibleId: optionalId,
+  day: z.optional(z.string()),
+  plannedFrom: z.optional(z.string()),
+  plannedTo: z.optional(z.string()),
+  note: z.optional(z.string()),
+  contractorId: optionalId,
+  shareContact: z.optional(z.boolean()),
+});
+export type HandlingDraft = z.infer<typeof handling>;
+
+export const faultDraft = z.object({
   /** Client key of the report, the same for every retry. */
   key: z.uuid(),
   title: z.string(),
@@ -28,19 +41,22 @@ const fault = z.object({
   /** `question`: the form question that the file answers. */
   files: z.array(z.extend(attachmentSchema, { question: z.optional(z.string()) })),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  handling: z.optional(handling),
 });
 /** One fault of the report. */
-export type FaultDraft = z.infer<typeof fault>;
+export type FaultDraft = z.infer<typeof faultDraft>;
 
 export const AFTER_REPORT = ['issue', 'dashboard', 'newIssue'] as const;
-export type AfterReport = (typeof AFTER_REPORT)[number];
+/** After a call: the next one, or another fault of the same caller. */
+const AFTER_CALL = ['nextCall', 'again'] as const;
+export type AfterReport = (typeof AFTER_REPORT)[number] | (typeof AFTER_CALL)[number];
 
-const reportDraft = z.object({
+export const reportDraft = z.object({
   projectId: z.number(),
-  faults: z.array(fault).check(z.minLength(1)),
+  faults: z.array(faultDraft).check(z.minLength(1)),
   /** Index of the fault shown by the describe and photos steps. */
   current: z.int().check(z.minimum(0)),
-  after: z.enum(AFTER_REPORT),
+  after: z.enum([...AFTER_REPORT, ...AFTER_CALL]),
 });
 /** Unsent report: one project, one or more faults. */
 export type ReportDraft = z.infer<typeof reportDraft>;
@@ -93,14 +109,25 @@ export function changeFault(draft: ReportDraft, change: Partial<FaultDraft>): Re
   };
 }
 
-/** Adds a fault at the same place, by the same reporter. */
+/** A fault at the same place, by the same reporter. */
+const anotherFault = ({ addressId, areaId, spaceId, reporter }: FaultDraft) =>
+  newFault({ addressId, areaId, spaceId, reporter });
+
 export function addFault(draft: ReportDraft): ReportDraft {
-  const { addressId, areaId, spaceId, reporter } = currentFault(draft);
   return {
     ...draft,
-    faults: [...draft.faults, newFault({ addressId, areaId, spaceId, reporter })],
+    faults: [...draft.faults, anotherFault(currentFault(draft))],
     current: draft.faults.length,
   };
+}
+
+/** What is left once `sent` has arrived: what was described since, or the same caller's next fault. */
+export function afterSending(draft: ReportDraft, sent: ReportDraft): ReportDraft {
+  const isSent = new Set(sent.faults.map(({ key }) => key));
+  const rest = draft.faults.filter(({ key }) => !isSent.has(key));
+  const next = newDraft(draft.projectId, draft.after);
+  const faults = sent.after === 'again' ? [anotherFault(currentFault(sent))] : next.faults;
+  return { ...next, faults: rest.length > 0 ? rest : faults };
 }
 
 /** Removes the fault at `index`; the last one stays. */
@@ -142,8 +169,8 @@ export const toReport = (
   issues: faults.map((one) => toNewIssue(one, formOf(one))),
 });
 
-function toNewIssue(described: FaultDraft, form: FormSchema | undefined): NewIssue {
-  const { files, reporter, description, formData, ...facts } = described;
+export function toNewIssue(described: FaultDraft, form: FormSchema | undefined): NewIssue {
+  const { files, reporter, description, formData, handling: _, ...facts } = described;
   const { name, email, phone } = reporter;
   const [firstname = '', ...rest] = name.trim().split(/\s+/);
   return {

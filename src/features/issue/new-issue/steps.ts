@@ -24,6 +24,9 @@ export const stepPath = (step: NewIssueStep, projectId: number): string =>
     ? `/new-issue/select-project?project=${projectId}`
     : `/new-issue?project=${projectId}&step=${step}`;
 
+/** URL of the one page on which staff register a call. */
+export const callPath = (projectId: number): string => `/new-issue?project=${projectId}`;
+
 /** What is asked about a fault: the questions of project type and category. */
 export type FormOf = (
   fault: Pick<FaultDraft, 'categoryId' | 'addressId'>,

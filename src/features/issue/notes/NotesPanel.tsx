@@ -19,17 +19,18 @@ import { useIssue } from '../issueContext.ts';
 import { useCreateNoteMutation, useListNotesQuery } from '../partsApi.ts';
 import { NoteItem } from './NoteItem.tsx';
 
-/** Internal notes, visible to staff only. */
+/** Internal notes, visible to staff only, newest first. */
 export function NotesPanel() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { data: notes = [], isError, refetch } = useListNotesQuery(issue.id);
+  const { data, isError, refetch } = useListNotesQuery(issue.id);
+  const notes = (data ?? []).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
-    <section className="fact-sec" aria-labelledby="issue-notes">
-      <h2 id="issue-notes">{t('issue.notes.title')}</h2>
-      {isError && notes.length === 0 && (
-        <LoadError text={t('issue.notes.loadError')} onRetry={refetch} />
-      )}
+    <section className="fact-sec" aria-label={t('issue.notes.title')}>
+      <h2 className="on-paper">{t('issue.notes.title')}</h2>
+      <NoteForm />
+      {isError && !data && <LoadError text={t('issue.notes.loadError')} onRetry={refetch} />}
+      {data?.length === 0 && <p className="text-2 side-note">{t('facts.noNotes')}</p>}
       {notes.length > 0 && (
         <ul className="notes">
           {notes.map((note) => (
@@ -37,7 +38,6 @@ export function NotesPanel() {
           ))}
         </ul>
       )}
-      <NoteForm />
     </section>
   );
 }

@@ -40,6 +40,7 @@ export function PartyMessage({ message, files }: { message: Message; files: Atta
   return (
     <Paper
       author={author.name}
+      firm={author.firm}
       isOutside={author.isOutside}
       at={createdAt}
       files={files}
@@ -57,6 +58,7 @@ export function PartyMessage({ message, files }: { message: Message; files: Atta
 
 type Props = {
   author: string;
+  firm?: string | null;
   isOutside: boolean;
   at: string;
   files: Attachment[];
@@ -64,7 +66,7 @@ type Props = {
   children: ReactNode;
 };
 
-function Paper({ author, isOutside, at, files, note, children }: Props) {
+function Paper({ author, firm, isOutside, at, files, note, children }: Props) {
   const { i18n } = useTranslation();
   const now = useNow();
   return (
@@ -73,6 +75,7 @@ function Paper({ author, isOutside, at, files, note, children }: Props) {
       <div className="msg-card">
         <header>
           <strong>{author}</strong>
+          {firm && <span className="text-2">{firm}</span>}
           {note && <span className="vis">{note}</span>}
           <time className="meta" dateTime={at}>
             {formatMoment(at, i18n.language, now)}

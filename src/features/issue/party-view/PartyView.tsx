@@ -25,7 +25,7 @@ export function PartyView({ view, isGone, party }: Props) {
   const number = view && formatIssueNumber(view.issue.number);
   usePageTitle(number && t('issue.partyView.title', { number, party }));
   if (isGone && !view) return <LoadFailed />;
-  if (!view) return <IssueSkeleton />;
+  if (!view) return <IssueSkeleton id={undefined} isWorkspace={false} />;
   const { issue, messages, turn } = view;
   return (
     <>

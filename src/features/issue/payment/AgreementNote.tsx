@@ -19,13 +19,13 @@ export function AgreementNote({ number }: { number: string }) {
     <div className="fact-note" aria-busy={isFetching}>
       <IconButton
         icon="arrow-clockwise"
-        label={t('issue.agreement.refresh')}
+        label={t('facts.agreement.refresh')}
         isSmall
         disabled={isFetching}
         onClick={() => void refetch()}
       />
       {error ? (
-        <p>{isUnknown ? t('issue.agreement.unknown') : errorText(error)}</p>
+        <p className="truncate">{isUnknown ? t('facts.agreement.unknown') : errorText(error)}</p>
       ) : (
         data && <Found agreement={data} />
       )}
@@ -39,17 +39,19 @@ function Found({ agreement }: { agreement: FoundAgreement }) {
   const ends =
     guaranteeUntil && formatDay(dateOf(guaranteeUntil).toISOString(), i18n.language, now());
   const isOver = guaranteeUntil !== null && guaranteeUntil < dayOf(now());
+  const whose = [projectNameWithNumber, objectId, holder].filter(Boolean).join(', ');
+  const until = ends
+    ? t(isOver ? 'facts.agreement.guaranteeEnded' : 'facts.agreement.guarantee', { day: ends })
+    : '';
   return (
-    <p>
-      {[projectNameWithNumber, objectId, holder].filter(Boolean).join(', ')}
-      {ends && (
+    <p className="truncate" title={[until, whose].filter(Boolean).join(' · ')}>
+      {until && (
         <>
-          <br />
-          {t(isOver ? 'issue.agreement.guaranteeEnded' : 'issue.agreement.guarantee', {
-            day: ends,
-          })}
+          <span>{until}</span>
+          {' · '}
         </>
       )}
+      <span>{whose}</span>
     </p>
   );
 }

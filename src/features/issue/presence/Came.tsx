@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { Message } from '#contract/messages.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ariaKeys, KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
@@ -7,10 +5,9 @@ import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
-import { useIssue } from '../issueContext.ts';
+import type { useCame } from './useCame.ts';
 
-export type CameProps = {
-  messages?: Message[] | undefined;
+export type CameProps = Pick<ReturnType<typeof useCame>, 'came' | 'settle'> & {
   isWriting: boolean;
   onShow: (message: Message) => void;
 };
@@ -18,13 +15,13 @@ export type CameProps = {
 /** Works while writing, unlike a letter. */
 const SHOW = 'alt+n';
 
-/** Answers that arrived since the viewer began to write; sending stays possible. */
-export function Came({ messages, isWriting, onShow }: CameProps) {
+/** Answers that arrived since the viewer began to write, or scrolled up; sending stays possible. */
+export function Came({ came, settle, isWriting, onShow }: CameProps) {
   const { t } = useTranslation();
-  const { came, settle } = useCame(messages, isWriting);
   const [first] = came;
   const last = came.at(-1);
-  const text = t('issue.presence.came', { count: came.length });
+  const count = came.length;
+  const text = t(isWriting ? 'facts.presence.came' : 'facts.presence.below', { count });
   const show = () => {
     settle();
     if (first) onShow(first);
@@ -35,6 +32,21 @@ export function Came({ messages, isWriting, onShow }: CameProps) {
       : [],
   );
   if (!last) return null;
+  if (!isWriting) {
+    return (
+      <div className="came is-pill" role="status">
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={show}
+          aria-keyshortcuts={ariaKeys(SHOW)}
+        >
+          {text}
+          <Icon name="arrow-down" />
+        </button>
+      </div>
+    );
+  }
   return (
     <div className="came" role="status">
       <span className="lit" />
@@ -54,25 +66,13 @@ export function Came({ messages, isWriting, onShow }: CameProps) {
         onClick={show}
         aria-keyshortcuts={ariaKeys(SHOW)}
       >
-        {t('issue.presence.show')}
+        {t('facts.presence.show')}
         <span className="came-keys" aria-hidden="true">
           <KeyCaps keys={SHOW} />
         </span>
       </button>
     </div>
   );
-}
-
-/** Others' messages after the newest one that the viewer knew when they began to write. */
-function useCame(messages: Message[] | undefined, isWriting: boolean) {
-  const { me } = useIssue();
-  const [known, setKnown] = useState<number>();
-  const newest = messages && Math.max(0, ...messages.map(({ id }) => id));
-  if (isWriting && known === undefined && newest !== undefined) setKnown(newest);
-  if (!isWriting && known !== undefined) setKnown(undefined);
-  const isNew = ({ id, author }: Message) =>
-    known !== undefined && id > known && author.id !== me.id;
-  return { came: messages?.filter(isNew) ?? [], settle: () => setKnown(newest) };
 }
 
 /** The first words of a message. */

@@ -17,9 +17,9 @@ export function Here() {
   return (
     <span className="here">
       {sorted[0]?.writing && <Panes />}
-      <ul aria-label={t('issue.presence.open')}>
+      <ul aria-label={t('facts.presence.open')}>
         {sorted.slice(0, SHOWN).map(({ agent }) => (
-          <li key={agent.id} title={t('issue.presence.hasOpen', { name: agent.name })}>
+          <li key={agent.id} title={t('facts.presence.hasOpen', { name: agent.name })}>
             <span className="visually-hidden">{agent.name}</span>
             <Avatar name={agent.name} />
           </li>

@@ -18,8 +18,8 @@ export function WhoWrites() {
           <Panes />
           <span className="truncate">
             {writers.length > 1
-              ? t('issue.presence.manyWrite', { count: writers.length })
-              : t(`issue.presence.${text}`, { name: first.agent.name })}
+              ? t('facts.presence.manyWrite', { count: writers.length })
+              : t(`facts.presence.${text}`, { name: first.agent.name })}
           </span>
         </>
       )}

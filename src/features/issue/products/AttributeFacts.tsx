@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { type FactDraft, FactForm } from '../facts/FactForm.tsx';
-import { FactRow } from '../facts/FactRow.tsx';
+import { FactRow, NoValue } from '../facts/FactRow.tsx';
 import { useIssue } from '../issueContext.ts';
 import type { SaveOutcome } from '../saving/useSaving.ts';
 import { useListProductsQuery, useSetAttributeMutation } from './productsApi.ts';
@@ -43,6 +43,8 @@ function AttributeFact({ id, name, value }: Attribute) {
       );
   return (
     <FactRow
+      name={`attribute-${id}`}
+      isEmpty={value === ''}
       label={name}
       renderEditor={(onSave) => (
         <FactForm
@@ -53,7 +55,7 @@ function AttributeFact({ id, name, value }: Attribute) {
         />
       )}
     >
-      {value || <span className="text-3">–</span>}
+      {value === '' ? <NoValue /> : value}
     </FactRow>
   );
 }

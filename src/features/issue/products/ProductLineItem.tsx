@@ -23,26 +23,28 @@ export function ProductLineItem({ line }: { line: ProductLine }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
-      <p>
-        <button
-          type="button"
-          className="btn-link"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {name}
-        </button>
-        <br />
-        <small className="text-2">{[articleNumber, vendor].filter(Boolean).join(' · ')}</small>
-      </p>
+      <button
+        type="button"
+        className="btn-link truncate"
+        title={name}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {name}
+      </button>
       <Quantity line={line} />
       <IconButton
         icon="trash3"
-        label={t('issue.products.remove', { name })}
+        label={t('facts.products.remove', { name })}
         isSmall
         onClick={() => void remove()}
       />
-      {isOpen && <Details uuid={line.uuid} />}
+      {isOpen && (
+        <div className="details text-2">
+          <p>{[articleNumber, vendor].filter(Boolean).join(' · ')}</p>
+          <Details uuid={line.uuid} />
+        </div>
+      )}
     </li>
   );
 }
@@ -51,9 +53,9 @@ export function ProductLineItem({ line }: { line: ProductLine }) {
 function Details({ uuid }: { uuid: string }) {
   const { t, i18n } = useTranslation();
   const { data: product } = useFindProductQuery({ uuid, locale: i18n.language });
-  if (product === undefined) return <p className="details text-2">{t('common.loading')}</p>;
+  if (product === undefined) return <p>{t('common.loading')}</p>;
   const text = product && (product.description || product.shortDescription);
-  return <p className="details text-2">{text || t('issue.products.gone')}</p>;
+  return <p>{text || t('facts.products.gone')}</p>;
 }
 
 /** Quantity; saved on blur or Enter. */
@@ -75,7 +77,7 @@ function Quantity({ line: { id, name, quantity } }: { line: ProductLine }) {
     <input
       type="number"
       className="form-control"
-      aria-label={t('issue.products.quantity', { name })}
+      aria-label={t('facts.products.quantity', { name })}
       min={0.01}
       max={MAX_QUANTITY}
       step="any"
@@ -98,7 +100,7 @@ function useRemove({ id, uuid, articleNumber, name, vendor, quantity }: ProductL
   return async () => {
     const isGone = await saved(removeProduct({ issueId: issue.id, lineId: id }).unwrap());
     if (!isGone) return;
-    toast.success(t('issue.products.removed', { name }), {
+    toast.success(t('facts.products.removed', { name }), {
       text: t('common.undo.action'),
       onClick: () => {
         const body = { key: crypto.randomUUID(), uuid, articleNumber, name, vendor, quantity };

@@ -21,12 +21,12 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
   // Keep the last results while loading, to avoid flicker.
   const products = query === '' || isError ? [] : (currentData ?? data ?? []);
   const state = () => {
-    if (query === '') return t('issue.products.hint');
+    if (query === '') return t('facts.products.hint');
     if (isFetching) return t('common.loading');
-    if (!isError) return t('issue.products.none', { words: query });
+    if (!isError) return t('facts.products.none', { words: query });
     return (
       <>
-        <p role="alert">{t('issue.products.away')}</p>
+        <p role="alert">{t('facts.products.away')}</p>
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>
@@ -35,7 +35,7 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
   };
   return (
     <OptionList
-      label={t('issue.products.title')}
+      label={t('facts.products.title')}
       options={products.map((product) => ({
         value: product,
         text: product.name,

@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useAdding } from '../facts/adding.ts';
 import { useIssue } from '../issueContext.ts';
 import { ProductLineItem } from './ProductLineItem.tsx';
 import type { Product } from './productSearch.ts';
@@ -22,22 +23,26 @@ export function ProductsPanel() {
   const { issue } = useIssue();
   const { data, isError, refetch } = useListProductsQuery(issue.id);
   const add = useAdd();
+  const { adding, stop } = useAdding();
   const lines = data?.list ?? [];
+  const isAdding = adding === 'products';
+  if (lines.length === 0 && !isError && !isAdding) return null;
   return (
-    <section className="fact-sec products" aria-labelledby="issue-products">
+    <section className="products" aria-labelledby="issue-products">
       <div className="products-head">
-        <h2 id="issue-products">{t('issue.products.title')}</h2>
+        <h2 id="issue-products">{t('facts.products.title')}</h2>
         <Menu
           className="pick-menu"
+          isOpenAtFirst={isAdding}
+          onClosed={() => isAdding && stop()}
           renderToggle={(props) => (
-            <button
+            <IconButton
               {...props}
-              type="button"
-              className="btn btn-ghost btn-sm"
+              icon="plus-lg"
+              label={t('facts.products.add')}
+              isSmall
               aria-haspopup="dialog"
-            >
-              <Icon name="plus-lg" /> {t('issue.products.add')}
-            </button>
+            />
           )}
         >
           {(close) => (
@@ -52,7 +57,7 @@ export function ProductsPanel() {
           )}
         </Menu>
       </div>
-      {isError && !data && <LoadError text={t('issue.products.loadError')} onRetry={refetch} />}
+      {isError && !data && <LoadError text={t('facts.products.loadError')} onRetry={refetch} />}
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (

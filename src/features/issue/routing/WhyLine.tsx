@@ -21,7 +21,7 @@ export function WhyLine() {
   const { issue } = useIssue();
   const { data } = useExplainIssueRoutingQuery(issue.id);
   const state = data && routingState(data);
-  return <div className="why">{state && <Explained explanation={data} state={state} />}</div>;
+  return <div className="why-room">{state && <Explained explanation={data} state={state} />}</div>;
 }
 
 type Props = { explanation: RoutingExplanation; state: RoutingState };

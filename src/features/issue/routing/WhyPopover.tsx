@@ -13,6 +13,12 @@ import type { RoutingState } from './routingState.ts';
 
 type Props = { explanation: RoutingExplanation; state: RoutingState; onClose: () => void };
 
+/** The focus waits on the panel for what is fetched; the list of people is fetched later still. */
+function arrive(dialog: HTMLElement | null) {
+  bringIntoView(dialog);
+  dialog?.querySelector<HTMLElement>('[role="combobox"], input, a, button')?.focus();
+}
+
 /** The decision as it was, and for leaders the way to change it. */
 export function WhyPopover({ explanation, state, onClose }: Props) {
   const { t, i18n } = useTranslation();
@@ -22,8 +28,8 @@ export function WhyPopover({ explanation, state, onClose }: Props) {
   const { decision } = explanation;
   const { at, reason } = circumstances(explanation, state);
   return (
-    <div role="dialog" aria-labelledby={titleId} ref={bringIntoView}>
-      <h3 id={titleId}>{useTitle(state)}</h3>
+    <div role="dialog" aria-labelledby={titleId} ref={arrive}>
+      <h2 id={titleId}>{useTitle(state)}</h2>
       <p>
         <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
         {reason !== '' && <span>{t('rules.why.reason', { reason })}</span>}

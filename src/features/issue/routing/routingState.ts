@@ -1,4 +1,5 @@
 import type { RoutingExplanation } from '#contract/issueRouting.ts';
+import { firstNameOf } from '#src/shared/lib/shortName.ts';
 
 type Decision = NonNullable<RoutingExplanation['decision']>;
 type Given = NonNullable<RoutingExplanation['given']>;
@@ -22,8 +23,6 @@ export function routingState({ decision, given }: RoutingExplanation): RoutingSt
 
 function stateOf({ at, rule, to }: Decision): RoutingState {
   if (!rule) return { by: 'none', at };
-  const name = to?.agent ? firstName(to.agent.name) : to?.team?.name;
+  const name = to?.agent ? firstNameOf(to.agent.name) : to?.team?.name;
   return name === undefined ? { by: 'set', at, rule } : { by: 'rule', at, name, rule };
 }
-
-const firstName = (name: string) => name.split(' ')[0] ?? name;

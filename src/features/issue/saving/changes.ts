@@ -17,7 +17,7 @@ type Body<Name extends 'setStatus' | 'close' | 'reject'> = Omit<
 export type Change =
   /** `show`: the value as displayed; the change has ids, the page names. */
   | { do: 'update'; field: FactField; change: IssueChange; show: Partial<Issue> }
-  | { do: 'status'; body: Body<'setStatus'>; show?: Partial<Issue> | undefined }
+  | { do: 'status'; body: Body<'setStatus'> }
   | { do: 'confirm'; key: string }
   | { do: 'close'; body: Body<'close'> }
   | { do: 'reject'; body: Body<'reject'> };
@@ -36,7 +36,7 @@ export type IssueSave = {
 export function optimisticValue(change: Change): { field: FactField; show: Partial<Issue> } {
   if (change.do === 'update') return change;
   if (change.do !== 'status') return { field: 'status', show: { status: STATUS_AFTER[change.do] } };
-  return { field: 'status', show: { status: change.body.status, ...change.show } };
+  return { field: 'status', show: { status: change.body.status } };
 }
 const STATUS_AFTER = { confirm: 'closed', close: 'closed', reject: 'rejected' } as const;
 
@@ -48,7 +48,6 @@ const stored = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('status'),
     body: z.object({ status: z.enum(['inProgress', 'waiting', 'done']) }),
-    show: z.optional(record),
   }),
   z.object({ do: z.literal('confirm'), key: z.string() }),
   z.object({ do: z.literal('labels'), labels: z.array(reference) }),

@@ -1,54 +1,33 @@
-import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
-import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useCan } from '#src/shared/session/Can.tsx';
+import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
-import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { Choices } from '#src/shared/forms/Choices.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
-import { changeFault, currentFault } from '../reportDraft.ts';
 import { ReportSummary } from '../ReportSummary.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AddressField } from './AddressField.tsx';
 import { ErrorTypeField } from './ErrorTypeField.tsx';
-import { type Description, useDescribeResolver } from './describeForm.ts';
-import { StaffFields } from './StaffFields.tsx';
+import { PriorityField } from './PriorityField.tsx';
+import { ReporterFields } from './ReporterFields.tsx';
 import { SimilarIssues } from './SimilarIssues.tsx';
-import { useTakenPhotos } from './useTakenPhotos.tsx';
+import { SpaceField } from './SpaceField.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useDescription } from './useDescription.ts';
 
 type Props = StepProps & { photos: Photos };
 
 export function DescribeStep(props: Props) {
-  const { project, projectType, formOf, draft, onChange, photos } = props;
+  const { project } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isStaff = useCan('issue.edit');
-  const fault = currentFault(draft);
-  const form = formOf(fault);
-  const legend = useQuestionsName(projectType, fault);
-  const photoQuestions = useTakenPhotos({ fault, photos, onChange });
-  const methods = useForm<Description>({
-    resolver: useDescribeResolver(form, photoQuestions.list),
-    defaultValues: fault,
-  });
-  const { errors } = methods.formState;
-
-  useEffect(
-    () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          onChange((before) => changeFault(before, structuredClone(values))),
-      }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the first onChange reads the draft anew each time
-    [methods],
-  );
+  const { fault, form, legend, photoQuestions, methods } = useDescription(props);
 
   const onSubmit = methods.handleSubmit(() => navigate(stepPath('photos', project.id)));
   return (
@@ -67,22 +46,18 @@ export function DescribeStep(props: Props) {
           </div>
           <ErrorTypeField />
           {form && <FormQuestions schema={form} legend={legend} photos={photoQuestions} />}
-          <Field
-            label={t('newIssue.describe.titleField')}
-            htmlFor="title"
-            error={errors.title?.message}
-          >
-            <input className="form-control" {...methods.register('title')} />
-          </Field>
-          <Field
-            optional
-            label={t('newIssue.describe.description')}
-            htmlFor="description"
-            error={errors.description?.message}
-          >
-            <textarea className="form-control" rows={4} {...methods.register('description')} />
-          </Field>
-          {isStaff && <StaffFields />}
+          <TextFields />
+          {isStaff && (
+            <>
+              <PriorityField />
+              <Disclosure
+                title={t('newIssue.describe.onBehalf')}
+                isOpenAtFirst={Object.values(fault.reporter).some(Boolean)}
+              >
+                <ReporterFields />
+              </Disclosure>
+            </>
+          )}
           <FlowFoot back={stepPath('project', project.id)}>
             <button type="submit" className="btn btn-primary btn-lg next">
               {t('newIssue.next')}
@@ -96,31 +71,5 @@ export function DescribeStep(props: Props) {
         </aside>
       </div>
     </FormProvider>
-  );
-}
-
-/** Whose questions they are: the project type's and the category's. */
-function useQuestionsName(
-  projectType: StepProps['projectType'],
-  { categoryId }: Pick<Description, 'categoryId'>,
-): string {
-  const { items = [] } = useCatalogue('internalCategory');
-  const category = items.find(({ id }) => id === categoryId);
-  return [projectType?.name, category?.name].filter(Boolean).join(', ');
-}
-
-/** Room or space, in the reporter's words. */
-function SpaceField() {
-  const { t } = useTranslation();
-  const { items: spaces = [] } = useCatalogue('externalCategory');
-  const offered = spaces.filter(({ inactive }) => !inactive);
-  return (
-    <Choices
-      name="spaceId"
-      label={t('newIssue.describe.space')}
-      optional
-      asPicker
-      choices={offered.map(({ id, name }) => ({ value: id, text: name }))}
-    />
   );
 }

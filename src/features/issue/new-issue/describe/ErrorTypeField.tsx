@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Description } from './describeForm.ts';
 
 /** Type of fault; determines the internal category. */
-export function ErrorTypeField() {
+export function ErrorTypeField({ label }: { label?: string }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<Description>();
   const { items: errorTypes = [] } = useCatalogue('errorType');
@@ -19,7 +19,7 @@ export function ErrorTypeField() {
   return (
     <Choices
       name="errorTypeId"
-      label={t('newIssue.describe.errorType')}
+      label={label ?? t('newIssue.describe.errorType')}
       optional
       choices={offered.map(({ id, name, categoryId }) => ({
         value: id,

@@ -23,10 +23,11 @@ const BODY = z.pipe(
   z.pick(newIssue, { title: true, description: true, reporter: true }),
 );
 
-/** Validates against the contract and the project type's form. */
+/** Validates against the contract and the project type's form, and whatever else a page asks. */
 export function useDescribeResolver(
   form?: FormSchema,
   photos: readonly PhotoAnswer[] = [],
+  further?: Resolver<Description>,
 ): Resolver<Description> {
   const { t } = useTranslation();
   const contract = useContractResolver<Description>(BODY, {
@@ -41,6 +42,7 @@ export function useDescribeResolver(
     );
     const errors = {
       ...wrong,
+      ...(await further?.(values, ...rest))?.errors,
       ...(formData.length > 0 && { formData: Object.fromEntries(formData) }),
     };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

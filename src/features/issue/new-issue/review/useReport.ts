@@ -1,41 +1,61 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
+import type { Answer } from '#contract/call.ts';
 import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
+import type { reportingCalls } from '#contract/reporting.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { toastActions, useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
-import { useReportIssuesMutation } from '../newIssueApi.ts';
+import { toRegistration } from '../handling.ts';
+import { useRegisterIssuesMutation, useReportIssuesMutation } from '../newIssueApi.ts';
 import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
 import { type ReportDraft, toReport } from '../reportDraft.ts';
-import { type FormOf, stepPath } from '../steps.ts';
+import { callPath, type FormOf, stepPath } from '../steps.ts';
+
+/** What the server made of a draft. */
+export type Reported = Answer<typeof reportingCalls.report>['list'];
+
+type OnReported = (sent: ReportDraft, issues: Reported) => void;
 
 /** Sends a draft. A failure keeps it, so that the retry uses the same keys. */
-export function useReport(formOf: FormOf, onReported: (sent: ReportDraft) => void) {
+export function useReport(formOf: FormOf, onReported: OnReported) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
-  const dispatch = useDispatch();
-  const [send, { isLoading }] = useReportIssuesMutation();
+  const tellFailure = useTellFailure();
+  const [send, reporting] = useReportIssuesMutation();
+  const [register, registering] = useRegisterIssuesMutation();
 
   const report = async (draft: ReportDraft) => {
-    const { data, error } = await send(toReport(draft, formOf));
+    // Begun as a call, with what was decided then.
+    const isCall = draft.faults.some(({ handling }) => handling !== undefined);
+    const { data, error } = await (isCall
+      ? register(toRegistration(draft, formOf))
+      : send(toReport(draft, formOf)));
     if (!data) {
-      const arrived = arrivedIssue(error as ApiError);
-      if (arrived) tellArrived(arrived);
-      else toast.error(t(reportErrorKey(error as ApiError)), { sticky: true });
+      tellFailure(error as ApiError);
       return;
     }
     toast.success(t('newIssue.reported', { count: data.list.length }));
     setTimeout(() => {
-      onReported(draft);
+      onReported(draft, data.list);
       void navigate(pathAfter(draft, data.list[0]?.id));
     }, REDIRECT_AFTER_REPORT_DELAY);
   };
+  return { report, isReporting: reporting.isLoading || registering.isLoading };
+}
+
+/** Tells why a report was not taken. */
+export function useTellFailure() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const dispatch = useDispatch();
   /** An earlier try had arrived without its answer; edits made since are in no issue. */
   const tellArrived = ({ id, number: nr }: { id: number; number: number }) => {
     const number = formatIssueNumber(nr);
@@ -45,7 +65,11 @@ export function useReport(formOf: FormOf, onReported: (sent: ReportDraft) => voi
     const shown = { id: toastId, kind: 'error', sticky: true } as const;
     dispatch(toastShown({ ...shown, text: t('newIssue.errors.arrived', { number }) }));
   };
-  return { report, isReporting: isLoading };
+  return (error: ApiError) => {
+    const arrived = arrivedIssue(error);
+    if (arrived) tellArrived(arrived);
+    else toast.error(t(reportErrorKey(error)), { sticky: true });
+  };
 }
 
 /** The booking system's refusal has its own text, other errors a general one. */
@@ -66,4 +90,6 @@ export const pathAfter = (
     issue: firstIssueId === undefined ? '/dashboard' : `/issue/${firstIssueId}`,
     dashboard: '/dashboard',
     newIssue: stepPath('describe', projectId),
+    again: callPath(projectId),
+    nextCall: '/new-issue',
   })[after];
