@@ -1,18 +1,19 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 
+import { type Tab, TABS } from '#contract/statisticsAddress.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
-import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { FilterChips } from './address/FilterChips.tsx';
-import { Filters } from './address/Filters.tsx';
-import { PeriodPicker } from './address/PeriodPicker.tsx';
-import { useStatisticsUrl } from './address/useStatisticsUrl.ts';
-import { Panels } from './panels/Panels.tsx';
+import { FilterRow } from './address/FilterRow.tsx';
+import { type Address, useStatisticsUrl } from './address/useStatisticsUrl.ts';
+import { PartsSkeleton, StatisticsSkeleton } from './StatisticsSkeleton.tsx';
 import { useGetFurtherStatisticsQuery, useGetStatisticsQuery } from './statisticsApi.ts';
+import { TabContent } from './tabs/TabContent.tsx';
 import './statistics.scss';
 
 /**
@@ -21,77 +22,73 @@ import './statistics.scss';
  */
 const isTooMany = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 429;
 
-/** Statistics of the company, or of a leader's projects. */
+/** Statistics of the company, or of a leader's projects: an answer in words and three figures a tab. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const url = useStatisticsUrl();
   const more = useRef<HTMLButtonElement>(null);
-  const { query } = url;
-  const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(query);
-  const hasFigures = data !== undefined && !isError && !isFetching && !isNothing(data);
-  const further = useGetFurtherStatisticsQuery(query, { skip: !hasFigures });
   return (
     <main id="main" className="app-max page stats">
-      <div className="page-head">
-        <div className="lead-in">
-          <h1>{t('statistics.title')}</h1>
-          <Compared statistics={data} />
-          <FilterChips url={url} last={more} />
-        </div>
-        <div className="stats-filter">
-          <PeriodPicker
-            period={url.period}
-            days={query}
-            onName={url.setName}
-            onDays={url.setDays}
-          />
-          <Filters url={url} button={more} />
-        </div>
-      </div>
-      {isError ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : data ? (
-        <div aria-busy={isFetching} className={isFetching ? 'is-old' : undefined}>
-          {isNothing(data) ? (
-            <div className="panel">
-              <EmptyState title={t('statistics.empty.title')} text={t('statistics.empty.text')} />
-            </div>
-          ) : (
-            <Panels
-              statistics={data}
-              further={further.currentData}
-              meanwhile={
-                further.isError ? (
-                  <Failed error={further.error} onRetry={further.refetch} />
-                ) : (
-                  <Coming />
-                )
-              }
-              query={query}
-              period={url.period}
-            />
-          )}
-        </div>
-      ) : (
-        <Coming />
-      )}
+      <nav className="tabs" aria-label={t('statistics.title')}>
+        {TABS.map((tab) => (
+          <TabLink key={tab} tab={tab} url={url} />
+        ))}
+      </nav>
+      <FilterRow url={url} more={more} />
+      <FilterChips url={url} last={more} />
+      <Content url={url} />
     </main>
+  );
+}
+
+function TabLink({ tab, url }: { tab: Tab; url: Address }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={url.ofTab(tab)} aria-current={tab === url.tab ? 'page' : undefined}>
+      {t(`statistics.tabs.${tab}`)}
+    </Link>
+  );
+}
+
+function Content({ url }: { url: Address }) {
+  const { t } = useTranslation();
+  const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(url.query);
+  const further = useGetFurtherStatisticsQuery(url.query);
+  if (isError) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <StatisticsSkeleton tab={url.tab} />;
+  if (isNothing(data)) {
+    return (
+      <div className="panel mt-3">
+        <h1 className="visually-hidden">{t('statistics.title')}</h1>
+        <EmptyState title={t('statistics.empty.title')} text={t('statistics.empty.text')} />
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={isFetching} className={isFetching ? 'is-old' : undefined}>
+      <TabContent
+        url={url}
+        statistics={data}
+        further={further.isError ? undefined : further.data}
+        meanwhile={
+          further.isError ? (
+            <Failed error={further.error} onRetry={further.refetch} />
+          ) : (
+            <PartsSkeleton />
+          )
+        }
+      />
+    </div>
   );
 }
 
 const isNothing = ({ figures, open }: Statistics) => figures.reported + figures.closed + open === 0;
 
-const Coming = () => (
-  <div className="panel">
-    <Skeleton rows={8} />
-  </div>
-);
-
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div className="panel">
+    <div className="panel full mt-3">
       <LoadError
         text={t('statistics.failed')}
         {...(isTooMany(error) && { hint: errorText(error) })}
@@ -99,15 +96,4 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
       />
     </div>
   );
-}
-
-/** Names the period on show and the one it is compared with. */
-function Compared({ statistics }: { statistics: Statistics | undefined }) {
-  const { t, i18n } = useTranslation();
-  if (!statistics) return null;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const days = ({ from, to }: Statistics['period']) =>
-    format.formatRange(new Date(from), new Date(to));
-  const { period, before } = statistics;
-  return <p>{t('statistics.compared', { period: days(period), before: days(before) })}</p>;
 }

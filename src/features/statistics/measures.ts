@@ -1,10 +1,9 @@
 import type { Timed, StatisticFigures } from '#contract/statistics.ts';
 
-import type { Lists, ListParameters } from './address/lists.ts';
-import type { Days } from './address/statisticsUrl.ts';
+import type { Unit } from '#contract/statisticNumbers.ts';
+import type { Days } from '#contract/statisticsAddress.ts';
+import type { Lists, ListParameters } from '#contract/statisticsLists.ts';
 
-/** `hours`: minutes within business hours, told in hours, since a working day has no fixed length. */
-export type Unit = 'count' | 'minutes' | 'hours' | 'share' | 'decimal';
 export type Measure = {
   /** Texts: `statistics.measures.<key>.{name,is}`. */
   key: MeasureKey;

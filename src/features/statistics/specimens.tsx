@@ -3,8 +3,10 @@ import './statistics.scss';
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 
-import { plusDays } from './address/days.ts';
-import { Panels } from './panels/Panels.tsx';
+import { plusDays } from '#contract/days.ts';
+import { TABS } from '#contract/statisticsAddress.ts';
+
+import { TabContent } from './tabs/TabContent.tsx';
 
 const FROM = '2026-08-31';
 const DAYS = 84;
@@ -38,7 +40,6 @@ const rows = (...names: string[]) =>
     ...times(n * 2880),
     overdue: n,
     open: 31 - n,
-    curve: upTo(DAYS / 7).map((week) => wave(week + n, 9)),
   }));
 const period = (from: string) => ({ from, to: plusDays(from, DAYS - 1) });
 
@@ -120,9 +121,16 @@ const FURTHER: FurtherStatistics = {
   })),
 };
 
-/** All charts of the statistics with their tables and downloads. */
+/** The answer and figures of every tab. */
 export const Charts = () => (
   <div className="stats">
-    <Panels statistics={STATISTICS} further={FURTHER} query={STATISTICS.period} period="own" />
+    {TABS.map((tab) => (
+      <TabContent
+        key={tab}
+        url={{ tab, query: STATISTICS.period }}
+        statistics={STATISTICS}
+        further={FURTHER}
+      />
+    ))}
   </div>
 );

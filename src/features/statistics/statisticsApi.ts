@@ -1,16 +1,9 @@
 import { furtherStatisticsCalls } from '#contract/furtherStatistics.ts';
 import { projectCalls } from '#contract/projects.ts';
-import { type StatisticsQuery, statisticsCalls } from '#contract/statistics.ts';
+import { statisticsCalls } from '#contract/statistics.ts';
+import type { StatisticsPeriods } from '#contract/statisticsAddress.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
-
-import type { Filter } from './address/filters.ts';
-
-/** Query parameters that the page offers. */
-export type StatisticsPeriods = Pick<
-  StatisticsQuery,
-  'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter
->;
 
 // Seconds; figures revisited later than that are refetched.
 const keepUnusedDataFor = 60;

@@ -1,5 +1,4 @@
-import type { Unit } from './measures.ts';
-import { plain, figureText } from './numbers.ts';
+import { figureText, plain, type Unit } from '#contract/statisticNumbers.ts';
 
 export type Head = {
   text: string;
@@ -11,8 +10,6 @@ export type Head = {
   isAnnounced?: boolean;
   /** Text column. */
   isWords?: boolean;
-  isCurve?: boolean;
-  isBar?: boolean;
 };
 export type Cell = {
   text: string;
@@ -21,10 +18,6 @@ export type Cell = {
   /** URL of the list that it counts. */
   to?: string | undefined;
   isLate?: boolean;
-  /** Share of the maximum, drawn as a bar before the number. */
-  bar?: number;
-  /** Sparkline in place of text. */
-  curve?: readonly number[];
 };
 /** Table equivalent of a chart, for screen readers and downloads. */
 export type Table = { heads: Head[]; rows: Cell[][] };

@@ -3,22 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import { TIMED, type StatisticFigures, type Statistics } from '#contract/statistics.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
-import { listsOf } from '#src/features/statistics/address/lists.ts';
+import { plusDays } from '#contract/days.ts';
+import { listsOf } from '#contract/statisticsLists.ts';
+import { waitsOf } from '#src/features/statistics/figures/waits.ts';
 import {
   listOf,
   listOfTimes,
   MEASURE_KEYS,
   type MeasureKey,
 } from '#src/features/statistics/measures.ts';
-import { type AnyRow, type RowFilter, rowTable } from '#src/features/statistics/panels/columns.ts';
-import { repeatTable, waitingTable } from '#src/features/statistics/panels/furtherTables.ts';
+import { type AnyRow, type RowFilter, rowTable } from '#src/features/statistics/tables/columns.ts';
+import { repeatTable, waitingTable } from '#src/features/statistics/tables/furtherTables.ts';
 import {
   ageTable,
   contractorTable,
   hourTable,
   measureTable,
   trendTable,
-} from '#src/features/statistics/panels/rowTables.ts';
+} from '#src/features/statistics/tables/rowTables.ts';
 import { cellsIn, type Table } from '#src/features/statistics/table.ts';
 import { idsOf } from '#tests/support/lists.ts';
 import { dayOf, isIn } from '#tests/support/statistics.ts';
@@ -131,7 +133,7 @@ describe.each(VIEWS)('every number that $whose sees opens as many issues', ({ vi
       (await agent.ask('GET', `${path}?from=${from}&to=${to}`)).json();
     statistics = await get('/api/statistics');
     further = await get('/api/statistics/further');
-    lists = listsOf(statistics.period, { isLed: viewer === 'leader' });
+    lists = listsOf(statistics.period, { isLed: viewer === 'leader', today: dayOf(now) });
   });
 
   it('F-40 each measure, of the period and of the previous one', async () => {
@@ -226,5 +228,42 @@ describe.each(VIEWS)('every number that $whose sees opens as many issues', ({ vi
       expect(await sizeOf(to), to).toBe(value);
     }
     expect(seen).toBeGreaterThan(30);
+  });
+
+  it('issue 21: each number of the answer, and both sides of each difference', async () => {
+    const { figures, period, open, overdue, projects, contractors } = statistics;
+    const { reported, closed, openAtEnd } = figures;
+    const dayBefore = plusDays(period.from, -1);
+    const numbers: [number, string][] = [
+      [openAtEnd, lists.openAtEnd()],
+      [openAtEnd - (reported - closed), lists.openAtEnd({ from: dayBefore, to: dayBefore })],
+      [open, lists.open()],
+      [overdue, lists.overdue()],
+      [further.repeated.now, lists.reported({ repeated: 'true' })],
+      [further.followUps.now, lists.reported({ followUp: 'true' })],
+      [further.reopened.now, lists.reopened()],
+      ...projects.flatMap((row): [number, string][] => [
+        [row.reported, lists.reported({ project: row.id ?? 'none' })],
+        [row.closed, lists.closed({ project: row.id ?? 'none' })],
+      ]),
+    ];
+    for (const [number, to] of numbers) expect(await sizeOf(to), to).toBe(number);
+    // A job is counted for itself; the list names its issue once.
+    const own = new Set((await issuesOf(company)).filter(isOwn).map(({ id }) => id));
+    const sent = (await delegationsOf(company)).filter(
+      ({ issueId, createdAt }) => own.has(issueId) && isIn(createdAt, period),
+    );
+    expect(contractors.reduce((sum, { delegations }) => sum + delegations, 0)).toBe(sent.length);
+    expect(await sizeOf(lists.delegations())).toBe(
+      new Set(sent.map(({ issueId }) => issueId)).size,
+    );
+  });
+
+  it('issue 21: each part of what the open ones wait for, which are all of them', async () => {
+    const waits = waitsOf(statistics, further, { lists, words });
+    expect(waits.reduce((sum, { count }) => sum + count, 0)).toBe(statistics.open);
+    const linked = waits.filter(({ to }) => to !== undefined);
+    for (const { to = '', count } of linked) expect(await sizeOf(to), to).toBe(count);
+    expect(linked.length).toBeGreaterThan(2);
   });
 });

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { aHistoryEntry, anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { asTable, BY_PROJECT, BY_WAIT, BY_WEEK, figure } from '#tests/support/figures.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -39,9 +40,8 @@ async function aCompany() {
   return { admin, leader, other, address, first };
 }
 
-const region = (name: string) => screen.findByRole('region', { name });
-const numbersOf = async (name: string, row: RegExp) =>
-  within(within(await region(name)).getByRole('row', { name: row })).getAllByRole('cell');
+const cellsOf = (table: Awaited<ReturnType<typeof asTable>>, row: RegExp) =>
+  within(table.getByRole('row', { name: row })).getAllByRole('cell');
 /** The list’s filters in words, and its count. */
 const listSays = async (count: string, ...chips: string[]) => {
   await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
@@ -56,7 +56,7 @@ describe('the further statistics', () => {
     // Theirs, but in another leader’s project: none of their figures includes it.
     await anIssue(other, { responsibleId: leader.id });
     const { user, address } = await renderApp('/statistics', leader);
-    const cells = await numbersOf('Workload', /^Åsa Öberg/u);
+    const cells = cellsOf(await asTable(user, BY_PROJECT, 'Workload'), /^Åsa Öberg/u);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '1',
       '0',
@@ -71,8 +71,8 @@ describe('the further statistics', () => {
 
   it('STAT-01 show repeated faults by place, and open exactly those', async () => {
     const { admin, address } = await aCompany();
-    const { user, address: at } = await renderApp('/statistics', admin);
-    const [, , again] = await numbersOf('Repeat faults', /^Storgatan 4/u);
+    const { user, address: at } = await renderApp('/statistics?tab=objects', admin);
+    const [, , again] = cellsOf(await asTable(user, 'Repeat faults'), /^Storgatan 4/u);
     await user.click(within(again as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(at()).toContain(`address=${address.id}`));
     await listSays('1 issue', 'Unit: Storgatan 4, 1203', 'Space: Kök', 'Repeat fault');
@@ -91,34 +91,41 @@ describe('the further statistics', () => {
       await aHistoryEntry(first, step);
     }
     const { user, address } = await renderApp('/statistics', admin);
-    const [count, waited, share] = await numbersOf('Waiting for', /^The reporter/u);
+    const waits = await asTable(user, BY_WAIT, 'Waited');
+    const [count, waited, share] = cellsOf(waits, /^The reporter/u);
     expect(waited).toHaveTextContent('3 days');
     expect(share).toHaveTextContent('100%');
     const link = within(waited as HTMLElement)
       .getByRole('link')
       .getAttribute('href');
     expect(link).toContain('waitedFor=reporter&waitedFrom=');
-    const measures = await region('All measures');
-    await waitFor(() =>
-      expect(
-        within(measures).getByRole('row', {
-          name: /^First answer, 9 in 10 24 hrs? – From report/u,
-        }),
-      ).toBeVisible(),
-    );
-    expect(within(measures).getByRole('row', { name: /^Repeat faults 1 0 /u })).toBeVisible();
-    expect(within(measures).queryByRole('row', { name: /in business hours/u })).toBeNull();
     await user.click(within(count as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toMatch(/\?status=waiting&waitingFor=reporter$/u));
     await listSays('1 issue');
   });
 
+  it('STAT-01 show the duration of each step', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp('/statistics?tab=times', admin);
+    const steps = within(await figure('Step by step'));
+    expect(
+      await steps.findByRole('row', { name: /^First answer, median 24 hrs? –$/u }),
+    ).toBeVisible();
+    const measures = await asTable(user, 'Step by step');
+    expect(
+      measures.getByRole('row', { name: /^First answer, 9 in 10 24 hrs? – From report/u }),
+    ).toBeVisible();
+    expect(measures.getByRole('row', { name: /^Repeat faults 1 0 /u })).toBeVisible();
+    expect(measures.queryByRole('row', { name: /in business hours/u })).toBeNull();
+  });
+
   it('capabilities 1: show the hours on the clocks of issues that had one, with their list', async () => {
     const { admin, other } = await aCompany();
     await anIssue(other, { createdAt: ago(9), firstResponseAt: ago(2), answerUsedMinutes: 3024 });
-    const { user, address } = await renderApp('/statistics', admin);
+    const { user, address } = await renderApp('/statistics?tab=times', admin);
+    await screen.findByRole('row', { name: /^First answer in business hours, median 50 hrs –$/u });
     const name = /^First answer in business hours, median 50 hrs – Time on the answer clock/u;
-    const row = await screen.findByRole('row', { name });
+    const row = (await asTable(user, 'Step by step')).getByRole('row', { name });
     expect(screen.queryByRole('row', { name: /^Done in business hours/u })).toBeNull();
     await user.click(within(row).getByRole('link', { name: '50 hrs' }));
     await waitFor(() => expect(address()).toContain('outcome=answerClock'));
@@ -134,9 +141,9 @@ describe('the further statistics', () => {
     );
     const { user } = await renderApp('/statistics', admin);
     expect(await screen.findByText('The statistics couldn’t be loaded')).toBeVisible();
-    expect(await region('Projects')).toBeVisible();
+    expect(await figure(BY_PROJECT)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await region('Workload')).toBeVisible();
+    expect(await figure(BY_WAIT)).toBeVisible();
     expect(screen.queryByText('The statistics couldn’t be loaded')).not.toBeInTheDocument();
   });
 
@@ -150,9 +157,8 @@ describe('the further statistics', () => {
       title: 'Fönstret går inte att stänga',
     });
     const { user, address } = await renderApp('/statistics', admin);
-    const chart = await region('Reported and closed by week');
-    await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
-    const week = within(chart).getAllByRole('row').at(-3) as HTMLElement;
+    const chart = await asTable(user, BY_WEEK);
+    const week = chart.getAllByRole('row').at(-3) as HTMLElement;
     const overdue = within(week).getAllByRole('cell')[4];
     await user.click(within(overdue as HTMLElement).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toContain('&overdueAt='));
@@ -165,9 +171,10 @@ describe('the further statistics', () => {
     const late = { createdAt: ago(40), dueAt: ago(30), status: 'closed' } as const;
     await anIssue(other, { ...late, closedAt: ago(5) });
     await anIssue(other, { ...late, closedAt: ago(9) });
-    const { user, address } = await renderApp('/statistics', admin);
-    const figures = await region('Key figures');
-    await user.click(within(figures).getByRole('link', { name: 'since last week' }));
+    const { user, address } = await renderApp('/statistics?tab=times', admin);
+    const answer = await screen.findByText(/a week ago/u);
+    expect(answer).toHaveTextContent('1 of 3 open are overdue right now; a week ago 1 were.');
+    await user.click(within(answer).getAllByRole('link', { name: '1' })[1] as HTMLElement);
     await waitFor(() => expect(address()).toContain('&overdueAt='));
     await listSays('1 issue');
   });

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { PERIOD_DAYS } from '#src/features/statistics/address/statisticsUrl.ts';
+import { PERIOD_DAYS } from '#contract/statisticsAddress.ts';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { dayField, dayIn, typeDay } from '#tests/support/dayFields.ts';
+import { asTable, BY_PROJECT, BY_WEEK, chooseIn, figure } from '#tests/support/figures.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { dayOf } from '#tests/support/statistics.ts';
@@ -37,32 +39,72 @@ async function aCompany() {
   return { admin, leader, project, category };
 }
 
-const region = (name: string) => screen.findByRole('region', { name });
+const choose = async (user: UserEvent, name: string, option: string) =>
+  pick(user, await screen.findByRole('combobox', { name }), option);
+
+// Loading its modules takes seconds on a busy machine.
+beforeAll(() => import('#src/features/statistics/StatisticsPage.tsx'));
 
 describe('the statistics', () => {
   it('STAT-01 show an admin the company, and each number opens the list that it counts', async () => {
     const { admin, project } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
-    const projects = await region('Projects');
-    const row = within(projects).getByRole('row', { name: /Kvarnholmen \[4012\]/ });
+    const projects = await asTable(user, BY_PROJECT);
+    const row = projects.getByRole('row', { name: /Kvarnholmen \[4012\]/ });
     expect(
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['1', '1', '1', '9 days', '']);
-    // At most one a day, over 30 days.
-    expect(
-      within(row).getByRole('img', { name: 'Reported (Day): lowest 0, highest 1, latest 0' }),
-    ).toBeVisible();
-    await user.click(within(row).getAllByRole('link', { name: '1' })[2] as HTMLElement);
+        .map(({ textContent }) => textContent)
+        .slice(0, 5),
+    ).toEqual(['1', '1', '2', '1', '9 days']);
+    await user.click(within(row).getAllByRole('link', { name: '1' })[1] as HTMLElement);
     await waitFor(() => expect(address()).toBe(`/dashboard?project=${project.id}&overdue=true`));
+  });
+
+  it('issue 21: answer in a sentence whose numbers open what they count', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp(MONTH, admin);
+    const answer = await screen.findByRole('heading', { level: 1 });
+    expect(answer).toHaveTextContent('You received 3 and closed 1. Too few to say anything.');
+    await user.click(within(answer).getByRole('link', { name: '3' }));
+    await waitFor(() => expect(address()).toContain(`createdFrom=${BEGINNING}&createdTo=${TODAY}`));
+    expect(await screen.findByText('3 issues')).toBeVisible();
+  });
+
+  it('issue 21: a difference opens the two sides that it is between, by keyboard too', async () => {
+    const { admin, project } = await aCompany();
+    for (let n = 0; n < 9; n += 1) await anIssue(project, { createdAt: ago(2) });
+    const { user, address } = await renderApp(MONTH, admin);
+    const answer = await screen.findByRole('heading', { level: 1 });
+    expect(answer).toHaveTextContent('You received 12 and closed 1: the queue grew by 11.');
+    within(answer).getByRole('button', { name: '11' }).focus();
+    await user.keyboard('{Enter}');
+    const [after, before] = within(answer).getAllByText(/ open on /u);
+    expect(after?.closest('a')).toHaveFocus();
+    expect([after, before].map((side) => side?.textContent?.split(' ')[0])).toEqual(['11', '0']);
+    // An empty list is not offered.
+    expect(before?.closest('a')).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain(`openAt=${TODAY}`));
+    expect(await screen.findByText('11 issues')).toBeVisible();
+  });
+
+  it('issue 21: each row of a difference opens its two sides', async () => {
+    const { admin, project } = await aCompany();
+    const { user, address } = await renderApp(MONTH, admin);
+    const rows = within(await figure(BY_PROJECT));
+    await user.click(rows.getByRole('button', { name: 'Kvarnholmen [4012]: +1' }));
+    await user.click(rows.getByRole('link', { name: '2 reported' }));
+    await waitFor(() => expect(address()).toContain(`project=${project.id}`));
+    expect(await screen.findByText('2 issues')).toBeVisible();
   });
 
   it('STAT-01 issues without a category have a list, too, of as many as are counted', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
-    const row = within(await region('Categories')).getByRole('row', { name: /^Without/u });
-    await user.click(within(row).getByRole('link', { name: '1' }));
+    const categories = await asTable(user, BY_PROJECT, 'Categories');
+    const row = categories.getByRole('row', { name: /^Without/u });
+    await user.click(within(row).getAllByRole('link', { name: '1' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\?category=none&/u));
     expect(await screen.findByText('Category: Without')).toBeVisible();
     expect(await screen.findByText('1 issue')).toBeVisible();
@@ -71,33 +113,36 @@ describe('the statistics', () => {
   it('STAT-01 show a leader their own projects only', async () => {
     const { leader } = await aCompany();
     await renderApp(MONTH, leader);
-    const projects = await region('Projects');
-    expect(within(projects).getByRole('link', { name: /Kvarnholmen/ })).toBeVisible();
-    expect(within(projects).queryByText(/Hamngatan/)).not.toBeInTheDocument();
+    const projects = within(await figure(BY_PROJECT));
+    expect(projects.getByRole('button', { name: /Kvarnholmen/ })).toBeVisible();
+    expect(projects.queryByText(/Hamngatan/)).not.toBeInTheDocument();
   });
 
-  it('STAT-01 are filtered on request, with the filter in the address', async () => {
+  it('STAT-01 are filtered on request, with the filter in the address, kept between tabs', async () => {
     const { admin, category } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
-    await region('Projects');
-    await pick(user, screen.getByRole('combobox', { name: 'Categories' }), 'VVS');
+    await figure(BY_PROJECT);
+    await choose(user, 'Category', 'VVS');
     await waitFor(() => expect(address()).toContain(`category=${category.id}`));
     await waitFor(async () =>
-      expect(within(await region('Projects')).queryByText(/Hamngatan/)).not.toBeInTheDocument(),
+      expect(within(await figure(BY_PROJECT)).queryByText(/Hamngatan/)).not.toBeInTheDocument(),
     );
-    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await choose(user, 'Period', 'Last month');
     await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
     expect(address()).not.toContain('from=');
-    await user.click(screen.getByRole('button', { name: '12 months' }));
-    await waitFor(() => expect(address()).toMatch(/period=months/u));
-    expect(await screen.findByText(/compared with a year earlier/u)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
+    await choose(user, 'Compare', 'a year earlier');
+    await waitFor(() => expect(address()).toContain('compare=year'));
+    await user.click(screen.getByRole('link', { name: 'Response times' }));
+    await waitFor(() => expect(address()).toContain('tab=times'));
+    for (const part of ['period=lastMonth', 'compare=year', `category=${category.id}`]) {
+      expect(address()).toContain(part);
+    }
   });
 
   it('STAT-01 custom days are typed undisturbed, and requested once complete', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp('/statistics', admin);
-    await user.click(await screen.findByRole('button', { name: 'Custom' }));
+    await choose(user, 'Period', 'Custom');
     await typeDay(user, 'From', '2026-02-15');
     const from = await dayField('From');
     await waitFor(() => expect(address()).toContain('from=2026-02-15'));
@@ -107,57 +152,54 @@ describe('the statistics', () => {
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'To' })).toHaveAccessibleDescription(/period/iu),
     );
-    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await choose(user, 'Period', 'Last month');
     await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
     const { from: first } = PERIOD_DAYS.lastMonth(TODAY);
-    expect(dayIn(from)).toBe(first.split('-').toReversed().join('/'));
-  });
-
-  it('STAT-01 every figure has its trend in words, and overdue ones a comparison with a week ago', async () => {
-    const { admin } = await aCompany();
-    await renderApp(MONTH, admin);
-    const figures = await region('Key figures');
-    const curves = within(figures).getAllByRole('img');
-    expect(curves.map((curve) => curve.getAttribute('aria-label'))).toEqual([
-      'Reported (Day): lowest 0, highest 1, latest 0',
-      'Closed (Day): lowest 0, highest 1, latest 0',
-      'Overdue right now (Day): lowest 0, highest 1, latest 1',
-    ]);
-    const overdue = within(figures).getByRole('link', { name: 'Overdue right now' });
-    expect(overdue.closest('.kpi')).toHaveTextContent(/1of 2 open.*\+1 since last week$/u);
+    await choose(user, 'Period', 'Custom');
+    expect(dayIn(await dayField('From'))).toBe(first.split('-').toReversed().join('/'));
   });
 
   it('STAT-01 every chart is also a table, and explains its numbers', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
-    const chart = await region('Reported and closed by day');
-    expect(within(chart).getAllByRole('link', { name: / reported, / })).toHaveLength(30);
-    await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
-    expect(within(chart).getAllByRole('row')).toHaveLength(31);
-    await user.click(within(chart).getByRole('button', { name: 'Show as a chart' }));
-    expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
-    const measures = await region('All measures');
+    const chart = await figure(BY_WEEK);
+    const table = await asTable(user, BY_WEEK);
+    expect(table.getAllByRole('row')).toHaveLength(14);
+    await chooseIn(user, chart, 'How it is counted');
+    expect(table.getByText('Closed during the period and still closed')).toBeVisible();
+    await chooseIn(user, chart, 'Show as a chart');
+    expect(table.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Response times' }));
+    const measures = await asTable(user, 'Step by step');
     expect(
-      within(measures).getByRole('row', { name: /Right first time 100% – Share of closed/ }),
+      measures.getByRole('row', { name: /Right first time 100% – Share of closed/ }),
     ).toBeVisible();
   });
 
   it('STAT-01 arrow keys move from bar to bar', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
-    const chart = within(await region('Reported and closed by day'));
-    const bars = chart.getAllByRole('link', { name: / reported, / });
-    bars.at(-1)?.focus();
+    const chart = within(await figure(BY_WEEK));
+    const bars = chart.getAllByRole('link', {
+      name: /: \d+ (?:reported|closed|open at the end)$/u,
+    });
+    const tabStops = bars.filter(({ tabIndex }) => tabIndex === 0);
+    expect(tabStops).toHaveLength(1);
+    const [last] = tabStops;
+    last?.focus();
+    expect(last).toHaveAccessibleName(/2 open at the end$/u);
     await user.keyboard('{ArrowLeft}');
-    expect(bars.at(-2)).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    const closed = chart.getByRole('link', { name: /: Closed 1$/ });
-    expect(closed).toHaveFocus();
+    expect(document.activeElement).toHaveAccessibleName(/open at the end$/u);
+    expect(last).not.toHaveFocus();
+    await user.keyboard('{End}');
+    expect(last).toHaveFocus();
+    const closed = chart.getByRole('link', { name: /: 1 closed$/ });
     expect(closed.getAttribute('href')).toMatch(/status=closed&closedFrom=/u);
+    closed.focus();
     await user.keyboard('{ArrowUp}');
-    expect(bars.at(-2)).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(bars[0]).toHaveFocus();
+    expect(closed).not.toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(closed).toHaveFocus();
   });
 
   it('STAT-01 say when there is nothing to count, and when loading failed', async () => {
@@ -167,7 +209,7 @@ describe('the statistics', () => {
     network.use(
       http.get('*/api/statistics', () => HttpResponse.json({}, { status: 500 }), { once: false }),
     );
-    await user.click(screen.getByRole('button', { name: '30 days' }));
+    await choose(user, 'Period', '26 weeks');
     expect(await screen.findByText('The statistics couldn’t be loaded')).toBeVisible();
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { delegations } from '#server/db/schema.ts';
 import { aHistoryEntry, anIssue, aProject } from '#tests/support/builders.ts';
+import { asTable, BY_WEEK, figure } from '#tests/support/figures.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
 
 /** A Tuesday, a quarter past two in the afternoon, in summer. */
 const TUESDAY = new Date('2026-06-09T12:15:00Z');
 const JUNE = '/statistics?from=2026-06-01&to=2026-06-30';
+const TIMES = `${JUNE}&tab=times`;
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
@@ -26,7 +28,6 @@ async function aCompany() {
   return { admin, contractor, project };
 }
 
-const region = (name: string) => screen.findByRole('region', { name });
 /** The list’s filters in words, and its content. */
 const listSays = async (...chips: string[]) => {
   for (const chip of chips) {
@@ -36,18 +37,12 @@ const listSays = async (...chips: string[]) => {
 };
 
 describe('the lists behind the statistics', () => {
-  it('STAT-01 an hour of the map opens its reports; one tab stop, arrow keys for the rest', async () => {
+  it('STAT-01 an hour of the week opens its reports', async () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp(JUNE, admin);
-    const map = await screen.findByRole('group', { name: /^Reported by weekday and hour/u });
-    const [tuesday, wednesday] = within(map).getAllByRole('link');
-    expect(tuesday).toHaveAccessibleName('Tuesday at 14: 1');
-    expect([tuesday?.tabIndex, wednesday?.tabIndex]).toEqual([0, -1]);
-    tuesday?.focus();
-    await user.keyboard('{ArrowRight}');
-    expect(wednesday).toHaveFocus();
-    expect(wednesday).toHaveAccessibleName('Wednesday at 8: 1');
-    await user.keyboard('{ArrowLeft}{Enter}');
+    const hours = await asTable(user, BY_WEEK, 'When reports come in');
+    const row = hours.getByRole('row', { name: /^14 /u });
+    await user.click(within(row).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toMatch(/&createdTo=2026-06-30&createdHour=2-14$/u));
     await listSays('Created: Tuesday 14–15');
     expect(screen.queryByText('Hissen står')).not.toBeInTheDocument();
@@ -60,8 +55,8 @@ describe('the lists behind the statistics', () => {
 
   it('STAT-01 a contractor’s delegations and their outcomes open their issues', async () => {
     const { admin, contractor } = await aCompany();
-    const { user, address } = await renderApp(JUNE, admin);
-    const [, row] = within(await region('Contractors')).getAllByRole('row');
+    const { user, address } = await renderApp(`${JUNE}&tab=contractors`, admin);
+    const [, row] = within(await figure('Contractors')).getAllByRole('row');
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.textContent).slice(1)).toEqual(['2', '0 mins', '50%', '1']);
     await user.click(links[3] as HTMLElement);
@@ -75,10 +70,11 @@ describe('the lists behind the statistics', () => {
 
   it('STAT-01 every number of the measures opens a list, except zeros', async () => {
     const { admin } = await aCompany();
-    const { user, address } = await renderApp(JUNE, admin);
-    const measures = await region('All measures');
+    const { user, address } = await renderApp(TIMES, admin);
+    await screen.findByRole('row', { name: /^First answer, median/u });
+    const measures = await asTable(user, 'Step by step');
     const linksOf = (name: string) => {
-      const [row] = within(measures).getAllByRole('row', { name: new RegExp(`^${name} `, 'u') });
+      const [row] = measures.getAllByRole('row', { name: new RegExp(`^${name} `, 'u') });
       return within(row as HTMLElement)
         .queryAllByRole('link')
         .map((link) => link.textContent);
@@ -86,9 +82,7 @@ describe('the lists behind the statistics', () => {
     expect(linksOf('Right first time')).toEqual(['100%']);
     expect(linksOf('Rating')).toEqual([]);
     await user.click(
-      within(measures)
-        .getByRole('row', { name: /^Open at the end/u })
-        .querySelector('a') as HTMLElement,
+      measures.getByRole('row', { name: /^Open at the end/u }).querySelector('a') as HTMLElement,
     );
     await waitFor(() => expect(address()).toMatch(/&openAt=2026-06-30$/u));
     await listSays('Open at the end of: 2026-06-30');
@@ -98,8 +92,9 @@ describe('the lists behind the statistics', () => {
     const { admin, project } = await aCompany();
     const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
     await anIssue(project, { ...closed, rejectCount: 3 });
-    const { user, address } = await renderApp(JUNE, admin);
-    const measures = within(await screen.findByRole('region', { name: 'All measures' }));
+    const { user, address } = await renderApp(TIMES, admin);
+    await screen.findByRole('row', { name: /^First answer, median/u });
+    const measures = await asTable(user, 'Step by step');
     expect(measures.getByRole('row', { name: /^Share rejected 50% – / })).toBeVisible();
     const row = measures.getByRole('row', { name: /^Rejected 1 0 / });
     await user.click(within(row).getByRole('link', { name: '1' }));
@@ -111,8 +106,9 @@ describe('the lists behind the statistics', () => {
     const { admin, project } = await aCompany();
     const again = await anIssue(project, { createdAt: TUESDAY, title: 'Åter öppnad' });
     await aHistoryEntry(again, { field: 'status', from: 'closed', to: 'new', at: TUESDAY });
-    const { user, address } = await renderApp(JUNE, admin);
-    const measures = within(await screen.findByRole('region', { name: 'All measures' }));
+    const { user, address } = await renderApp(TIMES, admin);
+    await screen.findByRole('row', { name: /^First answer, median/u });
+    const measures = await asTable(user, 'Step by step');
     expect(
       await measures.findByRole('row', { name: /^Reopened, of closed 100% – / }),
     ).toBeVisible();
@@ -127,9 +123,10 @@ describe('the lists behind the statistics', () => {
     const { admin, project } = await aCompany();
     const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
     await anIssue(project, { ...closed, rejectCount: 1, title: 'Underkänd en gång' });
-    const { user, address } = await renderApp(JUNE, admin);
-    expect(await screen.findByText('50')).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Right first time' }));
+    const { user, address } = await renderApp(TIMES, admin);
+    const measures = await asTable(user, 'Step by step');
+    const row = measures.getByRole('row', { name: /^Right first time 50% /u });
+    await user.click(within(row).getByRole('link', { name: '50%' }));
     await waitFor(() => expect(address()).toContain('outcome=atOnce'));
     await listSays('Outcome: right first time', 'Closed from: 2026-06-01');
     expect(screen.getAllByText('Läcka i köket')[0]).toBeVisible();

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 
+import { type Choice, type Filter, FILTERS_FURTHER } from '#contract/statisticsAddress.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { type Choice, type Filter, FILTERS } from './filters.ts';
 import { useFilterOptions, wordsOf } from './useFilterOptions.ts';
 import type { Address } from './useStatisticsUrl.ts';
 
@@ -13,11 +13,11 @@ type Props = {
   last: RefObject<HTMLElement | null>;
 };
 
-/** The active filters as removable chips. */
+/** The active further filters as removable chips. */
 export function FilterChips({ url: { query, choose, clear }, last }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
-  const set = FILTERS.filter((field) => query[field]);
+  const set = FILTERS_FURTHER.filter((field) => query[field]);
   if (set.length === 0) return null;
   // Move the focus first: it would be lost with the chip.
   const leave = (n: number) => {

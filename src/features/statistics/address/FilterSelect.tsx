@@ -1,24 +1,25 @@
-import { Picker } from '#src/shared/ui/options/Picker.tsx';
+import type { Choice, Filter } from '#contract/statisticsAddress.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import type { Choice, Filter } from './filters.ts';
+import { FilterButton } from './FilterButton.tsx';
 import { useFilterOptions, wordsOf } from './useFilterOptions.ts';
 
 type Props = {
   field: Filter;
-  label: string;
-  all: string;
   chosen: readonly Choice[] | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
-/** Select of one value or all. Also shows a URL's several or unknown values. */
-export function FilterSelect({ field, label, all, chosen = [], onChoose }: Props) {
+/** Choice of one value or all. Also shows a URL's several or unknown values. */
+export function FilterSelect({ field, chosen = [], onChoose }: Props) {
+  const { t } = useTranslation();
   const options = useFilterOptions(field);
+  const all = t('statistics.filter.all');
   const value = chosen.join(' ');
   return (
-    <Picker
-      label={label}
-      className="filter-select"
+    <FilterButton
+      label={t(`dashboard.fields.${field}`)}
+      shown={value === '' ? all : wordsOf(options, chosen)}
       options={
         options && [
           { value: '', text: all },
@@ -27,7 +28,6 @@ export function FilterSelect({ field, label, all, chosen = [], onChoose }: Props
       }
       value={value}
       onPick={(picked) => onChoose(picked || undefined)}
-      placeholder={value === '' ? all : wordsOf(options, chosen)}
     />
   );
 }

@@ -1,30 +1,42 @@
 import { describe, expect, it } from 'vitest';
 
-import { today, weekNumber } from './days.ts';
-import { listOf, listOfTimes } from '../measures.ts';
-import { listsOf } from './lists.ts';
-import { parseStatisticsUrl, PERIOD_DAYS } from './statisticsUrl.ts';
+import { weekNumber } from '#contract/days.ts';
+import {
+  fixedAddress,
+  PERIOD_DAYS,
+  readStatisticsAddress,
+  savedAddress,
+  type StatisticsPeriods,
+} from '#contract/statisticsAddress.ts';
+import { listsOf as listsOn } from '#contract/statisticsLists.ts';
 
-const parse = (text: string) => parseStatisticsUrl(new URLSearchParams(text), '2026-11-21');
+import { listOf, listOfTimes } from '../measures.ts';
+
+const TODAY = '2026-11-21';
+const parse = (text: string) => readStatisticsAddress(new URLSearchParams(text), TODAY);
+const listsOf = (query: StatisticsPeriods, viewing: { isLed?: boolean } = {}) =>
+  listsOn(query, { ...viewing, today: TODAY });
 
 describe('the URL of the statistics', () => {
   it('STAT-01 names a period, or its days, and the projects', () => {
     expect(parse('period=lastMonth&project=3')).toEqual({
+      tab: 'flow',
       period: 'lastMonth',
+      comparison: 'before',
       query: { from: '2026-10-01', to: '2026-10-31', project: [3] },
     });
     expect(parse('from=2026-01-05&to=2026-02-01').period).toBe('own');
   });
 
-  it('STAT-01 means 26 weeks without a valid period', () => {
-    const weeks = { period: 'weeks', query: PERIOD_DAYS.weeks('2026-11-21') };
+  it('STAT-01 means 30 days without a valid period', () => {
+    const days = { period: 'days', query: PERIOD_DAYS.days('2026-11-21') };
     for (const text of [
       '',
       'period=x',
       'from=2026-02-01&to=2026-01-01',
       'from=1990-01-01&to=2026-01-01',
     ]) {
-      expect(parse(text)).toEqual(weeks);
+      expect(parse(text)).toMatchObject(days);
     }
   });
 
@@ -87,7 +99,7 @@ describe('the URL of the statistics', () => {
     const filter = 'project=3&category=none&space=5&responsible=8&responsible=9&priority=urgent';
     const { query } = parse(`${filter}&label=x&contractor=-1&priority=soon&status=closed`);
     expect(query).toEqual({
-      ...PERIOD_DAYS.weeks('2026-11-21'),
+      ...PERIOD_DAYS.days('2026-11-21'),
       project: [3],
       category: ['none'],
       space: [5],
@@ -121,6 +133,24 @@ describe('the URL of the statistics', () => {
   it('STAT-01 lists what was overdue at the end of a day by what was open and due then', () => {
     const lists = listsOf({ from: '2020-01-01', to: '2020-01-31' });
     expect(lists.overdueAt('2020-01-31')).toMatch(/&overdueAt=2020-01-31$/u);
-    expect(lists.overdueAt(today())).toBe(lists.overdue());
+    expect(lists.overdueAt(TODAY)).toBe(lists.overdue());
+  });
+
+  it('issue 21: has a tab and compares with a year before, unless the period is longer', () => {
+    expect(parse('tab=times&period=lastMonth&compare=year')).toMatchObject({
+      tab: 'times',
+      comparison: 'year',
+      query: { beforeFrom: '2025-10-01', beforeTo: '2025-10-31' },
+    });
+    const long = parse('from=2024-01-01&to=2026-01-01&compare=year&tab=x');
+    expect([long.tab, long.query.beforeFrom]).toEqual(['flow', undefined]);
+  });
+
+  it('issue 21: is saved with its named period, and mailed with its days', () => {
+    const address = parse('tab=objects&period=lastMonth&project=3&project=4&category=none');
+    const filter = 'project=3&project=4&category=none';
+    expect(savedAddress(address)).toBe(`tab=objects&period=lastMonth&${filter}`);
+    expect(fixedAddress(address)).toBe(`tab=objects&from=2026-10-01&to=2026-10-31&${filter}`);
+    expect(savedAddress(parse(fixedAddress(address)))).toBe(fixedAddress(address));
   });
 });

@@ -4,14 +4,14 @@ import { PRIORITIES } from '#contract/issueFilter.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { ProjectOption } from '#contract/projects.ts';
-import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { type Choice, type Filter, FILTERS } from '#contract/statisticsAddress.ts';
+import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useListArchivedProjectsQuery } from '../statisticsApi.ts';
-import { type Choice, type Filter, FILTERS } from './filters.ts';
 import { useIsLed } from './useIsLed.ts';
 
 export type Option = { id: Choice; name: string };
@@ -30,11 +30,13 @@ export function useFilterOptions(field: Filter | undefined): Option[] | undefine
   const projects = useProjects(field === 'project' || field === 'area');
   const skip = field !== 'projectType';
   const { data: types } = useListProjectTypeOptionsQuery(undefined, { skip });
+  const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
   const isLed = useIsLed();
   const none = (name: string) => ({ id: 'none', name: t(name) });
   const found: Partial<Record<Filter, Option[] | undefined>> = {
     project: projects && namesOf(projects, t),
     projectType: types,
+    team: teams,
     area: projects && areasOf(items, projects, isLed),
     responsible: people && [...staffOf(people, t), none('dashboard.nobody')],
     contractor: people && contractorsOf(people, t),

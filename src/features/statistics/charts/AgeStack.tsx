@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
+import type { Lists } from '#contract/statisticsLists.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Status, STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
-import type { Lists } from '../address/lists.ts';
 import { ageName } from './ageName.ts';
 
 type Band = Statistics['ages'][number];

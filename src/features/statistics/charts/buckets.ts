@@ -1,20 +1,19 @@
 import type { StatisticBucket, StatisticGrain } from '#contract/statistics.ts';
 
-import { weekNumber } from '../address/days.ts';
+import { weekNumber } from '#contract/days.ts';
 
 const FORMAT: Record<
-  'day' | 'month',
+  'month',
   { short: Intl.DateTimeFormatOptions; long: Intl.DateTimeFormatOptions }
 > = {
-  day: { short: { day: 'numeric', month: 'numeric' }, long: { day: 'numeric', month: 'long' } },
   month: { short: { month: 'short' }, long: { month: 'long', year: 'numeric' } },
 };
 
 type Translate = (key: string, values: { week: number }) => string;
 
 /**
- * Bucket name, short for the axis and full for the tooltip; months carry the year when several are
- * shown.
+ * Bucket name, short for the axis, bare after another, and full; months carry the year when several
+ * are shown.
  */
 export function nameOf(
   { from }: Pick<StatisticBucket, 'from'>,
@@ -24,6 +23,7 @@ export function nameOf(
   if (grain === 'week') {
     const week = weekNumber(from);
     return {
+      bare: String(week),
       short: t('statistics.week.short', { week }),
       long: t('statistics.week.long', { week }),
     };
@@ -31,5 +31,6 @@ export function nameOf(
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(from));
   const year = isOfYears && grain === 'month' ? ({ year: 'numeric' } as const) : {};
-  return { short: format({ ...FORMAT[grain].short, ...year }), long: format(FORMAT[grain].long) };
+  const short = format({ ...FORMAT[grain].short, ...year });
+  return { bare: short, short, long: format(FORMAT[grain].long) };
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { nameOf } from './buckets.ts';
-import { stepTo } from './hourSteps.ts';
 import { separateLabels, ticksTo } from './scale.ts';
 
 it('STAT-01 month names carry the year when a chart covers several', () => {
@@ -17,20 +16,4 @@ it('STAT-01 a chart has round grid lines and labels that do not overlap', () => 
   expect(ticksTo(0)).toEqual([0, 1]);
   expect(separateLabels(20, 24, 16)).toEqual([14, 30]);
   expect(separateLabels(20, 60, 16)).toEqual([20, 60]);
-});
-
-it('STAT-01 arrow keys move by hour and by day, past empty hours', () => {
-  const [monday, tuesday, late, friday] = [
-    { weekday: 1, hour: 9 },
-    { weekday: 2, hour: 9 },
-    { weekday: 2, hour: 15 },
-    { weekday: 5, hour: 9 },
-  ];
-  const slots = [late, friday, monday, tuesday];
-  const steps = (from: typeof monday) =>
-    ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) =>
-      stepTo(slots, from, key),
-    );
-  expect(steps(tuesday)).toEqual([late, monday, friday, monday, monday, friday, undefined]);
-  expect(steps(late)).toEqual([friday, tuesday, undefined, undefined, monday, friday, undefined]);
 });
