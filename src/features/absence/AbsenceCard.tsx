@@ -1,11 +1,11 @@
 import './absence.scss';
 
+import { useListAbsencesQuery } from '#src/entities/agent/absencesApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { useListAbsencesQuery } from './absenceApi.ts';
 import { OwnAbsences } from './OwnAbsences.tsx';
 
 /** The viewer's absences, among other settings of theirs. */

@@ -1,11 +1,12 @@
 import './absence.scss';
 
+import { useListAbsencesQuery } from '#src/entities/agent/absencesApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { useListAbsencesQuery, useListOwnDutyQuery } from './absenceApi.ts';
+import { useListOwnDutyQuery } from './absenceApi.ts';
 import { OwnAbsences } from './OwnAbsences.tsx';
 import { OwnDuty } from './OwnDuty.tsx';
 import { Requests } from './Requests.tsx';

@@ -8,12 +8,6 @@ type Body = Args<typeof absenceCalls.create>['body'];
 
 const absenceApi = swapApi.enhanceEndpoints({ addTagTypes: ['absence'] }).injectEndpoints({
   endpoints: (build) => ({
-    listAbsences: build.query({
-      query: (_: void) => request(absenceCalls.list, {}),
-      rawResponseSchema: absenceCalls.list.response,
-      transformResponse: ({ list }) => list,
-      providesTags: ['absence'],
-    }),
     saveAbsence: build.mutation({
       query: ({ id, body }: { id: number | undefined; body: Body }) =>
         id === undefined
@@ -47,7 +41,6 @@ const absenceApi = swapApi.enhanceEndpoints({ addTagTypes: ['absence'] }).inject
   }),
 });
 export const {
-  useListAbsencesQuery,
   useSaveAbsenceMutation,
   useRemoveAbsenceMutation,
   useAnswerAbsenceMutation,

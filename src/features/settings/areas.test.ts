@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-import { AREAS } from './areas.ts';
+import { AREAS } from './frame/menu.ts';
 import { settingsRoutes } from './routes.tsx';
 
 it('SET-01 every settings area has its page, open only to people with the permission', () => {
@@ -11,7 +11,10 @@ it('SET-01 every settings area has its page, open only to people with the permis
     path?.split('/')[0],
     (handle as RouteHandle).needs,
   ]);
-  const menu = AREAS.flat().map(({ path, needs }) => [path, needs]);
+  const menu = AREAS.flatMap(({ areas: inGroup }) => inGroup).map(({ path, needs }) => [
+    path,
+    needs,
+  ]);
   const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
   // A page below an area needs what the area needs.
   const areas = new Map(permissions.map((each) => [String(each), each])).values();

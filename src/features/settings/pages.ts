@@ -4,8 +4,9 @@ import { withTexts } from '#src/shared/i18n/i18n.ts';
 export const PAGES = {
   frame: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
   first: async () => (await import('./frame/FirstArea.tsx')).FirstArea,
+  setup: withTexts('setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage),
   projects: async () => (await import('./projects/ProjectsPage.tsx')).ProjectsPage,
-  people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
+  people: withTexts('people', async () => (await import('./people/PeoplePage.tsx')).PeoplePage),
   teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
   duty: withTexts('duty', async () => (await import('./duty/DutyPage.tsx')).DutyPage),

@@ -26,6 +26,7 @@ export const settingsRoutes: RouteObject[] = [
     lazy: { Component: withTexts('office', page('frame')) },
     children: [
       { index: true, lazy: { Component: page('first') } },
+      area('setup', 'company.manage', 'setup', ''),
       area('project', 'settings.manage', 'projects', '/:id?/:tab?'),
       area('people', 'people.manage', 'people'),
       area('teams', 'people.manage', 'teams'),
@@ -34,7 +35,7 @@ export const settingsRoutes: RouteObject[] = [
       area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('rules', 'company.manage', 'rules', ''),
       area('notifications', 'company.manage', 'notifications', ''),
-      area('mailIn', 'company.manage', 'mailIn'),
+      area('mailIn', 'mailIn.manage', 'mailIn'),
       area('messageTemplate', 'template.manage', 'templates'),
       area('clock', 'company.manage', 'clocks'),
       area('importantDate', 'settings.manage', 'dates'),

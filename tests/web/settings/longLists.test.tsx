@@ -69,4 +69,16 @@ describe('long lists of the settings', () => {
     await user.click(choice);
     expect(workers.getAllByRole('option')).toHaveLength(MANY);
   });
+
+  it('SET-07 a thousand people are shown a page at a time, and marked all together', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    await putWorkersOn(await aProject({ id: admin.accountId }), { on: 500, besides: 500 });
+    const { user } = await renderApp('/settings/people?state=notInvited', admin);
+    expect(await screen.findByText('1–50 of 1000')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('51–100 of 1000')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('button', { name: 'Invite 1000' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { anIssue, aProject } from '#tests/support/builders.ts';
@@ -27,7 +27,10 @@ it('is opened as text, and put into an issue by its number', async () => {
   );
   const { user, address } = await renderApp(PATH, admin);
   await user.click(await screen.findByRole('link', { name: /Läcka/u }));
-  expect(await screen.findByText('Det droppar.')).toBeVisible();
+  const text = await screen.findByRole('group', { name: 'Läcka' });
+  expect(text).toHaveTextContent('Det droppar.');
+  // A long one scrolls.
+  expect(text).toHaveAttribute('tabindex', '0');
   expect(screen.getByText(/sent to the company’s own address/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Add to an existing/u }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -40,6 +43,26 @@ it('is opened as text, and put into an issue by its number', async () => {
   await screen.findByRole('heading', { level: 1, name: new RegExp(issue.title, 'u') });
   expect(address()).toBe(`/issue/${issue.id}`);
   expect((await readMessages(admin, issue)).map(({ type }) => type)).toEqual(['internal']);
+});
+
+it('is made an issue by a leader, in the project where its sender has reported before', async () => {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  await aProject(account, { name: 'Annanstans', people: { leader } });
+  const project = await aProject(account, { name: 'Sjökvarn', people: { leader } });
+  await anIssue(project, { reporterEmail: 'anna@kund.example' });
+  await receive(
+    aMail({ from: 'anna@kund.example', to: `${account.domain}@${MAIL_DOMAIN}`, subject: 'Läcka' }),
+  );
+  const { user, address } = await renderApp(PATH, leader);
+  await user.click(await screen.findByRole('link', { name: /Läcka/u }));
+  await user.click(await screen.findByRole('button', { name: 'Create a new issue' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = dialog.getByRole('combobox', { name: /^Project/u });
+  await waitFor(() => expect(choice).toHaveTextContent('Sjökvarn'));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('heading', { level: 1, name: /Läcka/u });
+  expect(address()).toMatch(/^\/issue\/\d+$/u);
 });
 
 it('folds what an answer quotes, one press away', async () => {

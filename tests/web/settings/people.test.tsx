@@ -13,11 +13,12 @@ async function aCompany() {
   const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
   return { admin, account, worker };
 }
-const group = (name: RegExp) => within(screen.getByRole('region', { name }));
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+const noRow = (name: RegExp) => screen.queryByRole('row', { name });
 const address = () => `ny-${crypto.randomUUID()}@felix.test`;
 
 describe('the people in the settings', () => {
-  it('SET-07 are grouped by role, and found by name, role or state', async () => {
+  it('SET-07 are a row each with their state, grouped by role, found by name, role or state', async () => {
     const { admin, account } = await aCompany();
     await anAgent('ROLE_CONTRACTOR', {
       account,
@@ -27,27 +28,52 @@ describe('the people in the settings', () => {
     });
     await anAgent('ROLE_WORKER', { account, firstname: 'Ulla', lastname: 'Ute', inactive: true });
     const { user } = await renderApp('/settings/people', admin);
-    await screen.findByRole('link', { name: /Bo Berg/ });
-    expect(
-      group(/^Workers/)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Bo BergNot invited', 'Ulla UteInactive']);
+    expect(await screen.findByRole('row', { name: /Bo Berg.*Not invited/ })).toBeVisible();
+    expect(rowOf(/Ulla Ute.*Inactive/)).toBeVisible();
+    const names = screen.getAllByRole('link', { name: /felix\.test/u });
+    expect(names.map(({ textContent }) => textContent.slice(2, 8))).toEqual([
+      'Annika',
+      'Bo Ber',
+      'Ulla U',
+      'Åke Rö',
+    ]);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'ror');
-    expect(screen.getAllByRole('link', { name: /Åke Rör/ })).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
+    expect(rowOf(/Åke Rör.*Rör AB/)).toBeVisible();
+    expect(noRow(/Bo Berg/)).toBeNull();
     await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Inactive');
-    expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
-    expect(screen.getByRole('link', { name: /Ulla Ute/ })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Inactive 1' }));
+    expect(noRow(/Bo Berg/)).toBeNull();
+    expect(rowOf(/Ulla Ute/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Everyone/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Contractor');
+    expect(noRow(/Bo Berg/)).toBeNull();
+  });
+
+  it('SET-07 who are away today say until when, and who covers', async () => {
+    const { admin, account } = await aCompany();
+    const away = await anAgent('ROLE_WORKER', { account, firstname: 'Lena', lastname: 'Öst' });
+    await away.ask('GET', '/api/view');
+    const { pool } = await world();
+    await pool.query(
+      `insert into absence (account_id, agent_id, from_day, to_day) values ($1, $2, current_date - 1, current_date + 60)`,
+      [account.id, away.id],
+    );
+    await pool.query(
+      `insert into agent_sign_in (account_id, agent_id) values ($1, $2) on conflict do nothing`,
+      [account.id, away.id],
+    );
+    await renderApp('/settings/people?state=away', admin);
+    expect(await screen.findByRole('row', { name: /Lena Öst.*Away until/ })).toBeVisible();
+    expect(noRow(/Bo Berg/)).toBeNull();
   });
 
   it('F-39 who are not invited are invited together, each with the result', async () => {
     const { admin, account, worker } = await aCompany();
     const other = await anAgent('ROLE_WORKER', { account, firstname: 'Siv', lastname: 'Sist' });
     const left = await anAgent('ROLE_WORKER', { account, firstname: 'Ulf', lastname: 'Ute' });
-    const { user } = await renderApp('/settings/people', admin);
-    await user.click(await screen.findByRole('button', { name: 'Invite …' }));
+    const { user } = await renderApp('/settings/people?state=notInvited', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Invite 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
     await user.click(within(dialog).getByRole('checkbox', { name: /Ulf Ute/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Send 2 invitations' }));
@@ -57,8 +83,9 @@ describe('the people in the settings', () => {
     expect(await mailsTo(left.email)).toEqual([]);
     expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Bo BergInvited' })).toBeVisible());
-    expect(screen.getByRole('link', { name: 'Ulf UteNot invited' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Invited 2' }));
+    expect(rowOf(/Bo Berg.*Invited/)).toBeVisible();
+    expect(noRow(/Ulf Ute/)).toBeNull();
   });
 
   it('SET-07 include a new contractor with firm and trade, who is invited', async () => {
@@ -128,7 +155,7 @@ describe('the people in the settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Bo Berg deleted.')).toBeVisible();
     await waitFor(() => expect(where()).toBe('/settings/people'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull());
+    await waitFor(() => expect(noRow(/Bo Berg/)).toBeNull());
   });
 
   it('SET-07 cannot change their own role or dismiss themselves', async () => {

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { MAX_DRY_RUN } from '#contract/routingRules.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { aClock } from '#tests/support/clocks.ts';
 import { pick } from '#tests/support/pick.ts';
-import { aRule, listedRules } from '#tests/support/routing.ts';
+import { aRule, listedRules, reportedBefore } from '#tests/support/routing.ts';
 import { actOnRule, openRules, RULES_SAVED, saveRules } from '#tests/support/rulesPage.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -59,7 +60,11 @@ describe('the rules', () => {
         'All issues → the team Jouren, priority High',
       ]),
     );
-    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+    const ownHeadings = screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((heading) => !heading.closest('nav'))
+      .map(({ textContent }) => textContent);
+    expect(ownHeadings).toEqual([
       'Project and categorytried first',
       'Project',
       'Everything elsetried last',
@@ -220,6 +225,14 @@ describe('the dry run', () => {
     await user.click(within(panel).getByRole('button', { name: 'Show the 1 without an assignee' }));
     expect(within(panel).getByRole('link', { name: 'Låset kärvar' })).toBeVisible();
     expect(within(panel).queryByRole('link', { name: 'Droppar' })).not.toBeInTheDocument();
+  });
+
+  it('issue 19: says that it goes over the newest issues alone', async () => {
+    await reportedBefore(await anIssue(project), MAX_DRY_RUN);
+    await openRules(admin);
+    const panel = screen.getByRole('region', { name: 'Dry run' });
+    const said = 'Only the latest 5,000 of 5,001 are included.';
+    expect(await within(panel).findByText(said)).toBeVisible();
   });
 
   it('goes over a chosen month', async () => {

@@ -152,6 +152,20 @@ describe('message templates in the settings', () => {
     expect(address()).toBe('/settings/messageTemplate');
   });
 
+  it('TOP-17 a question closes with the page that asked it, and removes nothing', async () => {
+    const { leader, account } = await aCompany();
+    const template = await aTemplate(account, { name: 'A' });
+    const page = `/settings/messageTemplate/${template.id}`;
+    const { user, router } = await renderApp(page, leader);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    await screen.findByRole('alertdialog', { name: 'Delete “A”?' });
+    await act(() => router.navigate('/preferences/notifications'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(page));
+    expect(await screen.findByRole('button', { name: 'Delete …' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('SET-05 asks before an unsaved text is left', async () => {
     const { leader, account } = await aCompany();
     const template = await aTemplate(account, { name: 'A' });

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '#src/shared/lib/useMediaQuery.ts';
 
 /** Below this width the file's columns are stacked. */
-const query = () => window.matchMedia?.('(max-width: 767.98px)');
-
-function subscribe(listener: () => void) {
-  const list = query();
-  list?.addEventListener('change', listener);
-  return () => list?.removeEventListener('change', listener);
-}
-
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => query()?.matches ?? false);
+export const useIsNarrow = () => useMediaQuery('(max-width: 767.98px)');

@@ -11,6 +11,7 @@ import { Select } from '#src/shared/forms/Select.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
+import { Section } from '../frame/Section.tsx';
 import type { FactsDraft } from './factsDraft.ts';
 import { WeekFields } from './WeekFields.tsx';
 
@@ -21,30 +22,43 @@ const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
   supportEmail: 'email',
 };
 
+/** The company's data in sections: how it is reached, its language, its deadlines, who may report. */
 export function FactFields() {
   const { t } = useTranslation();
+  const section = (name: 'contact' | 'language' | 'deadlines' | 'reports') => ({
+    title: t(`settings.company.sections.${name}`),
+    about: t(`settings.company.about.${name}`),
+  });
   return (
     <>
-      <TextField name="name" />
-      <div className="form-row">
-        <TextField name="phone" />
-        <TextField name="supportEmail" />
-      </div>
-      <TextField name="openingHours" />
-      <WeekFields />
-      <div className="form-row">
-        <TextField name="onCallPhone" />
-        <OnCallField />
-      </div>
-      <div className="form-row">
-        <LanguageField />
-        <CountryField label={t(label('country'))} hint={t(hint('country'))} />
-      </div>
-      <DaysField name="confirmDays" most={MAX_CONFIRM_DAYS} />
-      <DaysField name="idleDays" most={MAX_IDLE_DAYS} />
-      <SwitchField name="workersMayReport" />
-      <SwitchField name="usersMayReport" />
-      <SwitchField name="hasPage" />
+      <Section {...section('contact')}>
+        <TextField name="name" />
+        <div className="form-row">
+          <TextField name="phone" />
+          <TextField name="supportEmail" />
+        </div>
+        <TextField name="openingHours" />
+        <WeekFields />
+        <div className="form-row">
+          <TextField name="onCallPhone" />
+          <OnCallField />
+        </div>
+      </Section>
+      <Section {...section('language')}>
+        <div className="form-row">
+          <LanguageField />
+          <CountryField label={t(label('country'))} hint={t(hint('country'))} />
+        </div>
+      </Section>
+      <Section {...section('deadlines')}>
+        <DaysField name="confirmDays" most={MAX_CONFIRM_DAYS} />
+        <DaysField name="idleDays" most={MAX_IDLE_DAYS} />
+      </Section>
+      <Section {...section('reports')}>
+        <SwitchField name="workersMayReport" />
+        <SwitchField name="usersMayReport" />
+        <SwitchField name="hasPage" />
+      </Section>
     </>
   );
 }

@@ -19,10 +19,10 @@ export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string 
   const listOf = useList(nameOf);
   const from = mondayOf();
   const { data } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
-  const { weeks = [], editable = [] } = data ?? {};
+  const { weeks = [], own = [], editable = [] } = data ?? {};
   const mondays = Array.from({ length: FORESEEN_WEEKS }, (_, week) => plusWeeks(from, week));
   const gaps = [...new Set(weeks.map(({ projectId }) => projectId))].flatMap((projectId) =>
-    cellsOf(projectId, { weeks, mondays })
+    cellsOf(projectId, { weeks, own, mondays })
       .filter(isGap)
       .map((cell) => ({ ...cell, projectId })),
   );

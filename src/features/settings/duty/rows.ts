@@ -1,4 +1,4 @@
-import type { DutyWeek } from '#contract/duty.ts';
+import type { DutyWeek, OwnRoster } from '#contract/duty.ts';
 
 /** Null for the company's roster. */
 export type RosterOf = number | null;
@@ -6,22 +6,25 @@ export type Cell = {
   monday: string;
   /** Undefined for a week that nobody has entered. */
   week: DutyWeek | undefined;
-  /** The project has no people from this week on: the company's roster serves. */
+  /** Before or after the project's own roster: the company's serves. */
   isByCompany: boolean;
 };
 
-type Lists = { weeks: readonly DutyWeek[]; mondays: readonly string[] };
-
-const hasPeople = ({ agent, reserve }: DutyWeek) => agent !== null || reserve !== null;
+type Lists = {
+  weeks: readonly DutyWeek[];
+  own: readonly OwnRoster[];
+  mondays: readonly string[];
+};
 
 /** The cells of a roster. */
-export function cellsOf(projectId: RosterOf, { weeks, mondays }: Lists): Cell[] {
-  const own = weeks.filter((week) => week.projectId === projectId);
-  const last = own.findLast(hasPeople)?.monday ?? '';
+export function cellsOf(projectId: RosterOf, { weeks, own, mondays }: Lists): Cell[] {
+  const roster = own.find((one) => one.projectId === projectId);
+  const isOwn = (monday: string) =>
+    roster !== undefined && roster.first <= monday && monday <= roster.last;
   return mondays.map((monday) => ({
     monday,
-    week: own.find((week) => week.monday === monday),
-    isByCompany: projectId !== null && monday > last,
+    week: weeks.find((week) => week.projectId === projectId && week.monday === monday),
+    isByCompany: projectId !== null && !isOwn(monday),
   }));
 }
 

@@ -17,7 +17,7 @@ export function useRoster(from: string) {
   const { data, isError, refetch } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
   const { data: projects = [] } = useListProjectsQuery(false);
   const [added, setAdded] = useState<readonly number[]>([]);
-  const { weeks = [], plans = [], editable = [] } = data ?? {};
+  const { weeks = [], plans = [], own = [], editable = [] } = data ?? {};
   const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => plusWeeks(from, week));
   const nameOf = (projectId: RosterOf) =>
     projectId === null
@@ -37,7 +37,7 @@ export function useRoster(from: string) {
       projectId,
       name: nameOf(projectId),
       isKept: editable.includes(projectId),
-      cells: cellsOf(projectId, { weeks, mondays }),
+      cells: cellsOf(projectId, { weeks, own, mondays }),
     })),
     /** Projects that may get a roster of their own. */
     further: projects.filter(({ id }) => editable.includes(id) && !shown.includes(id)),

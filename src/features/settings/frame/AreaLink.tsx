@@ -4,22 +4,22 @@ import { NavLink } from 'react-router';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Area } from '../areas.ts';
+import type { Area } from './menu.ts';
+import { useGetSetupQuery } from '../setup/setupApi.ts';
 import { useSettingsCountsQuery } from './countsApi.ts';
 
 /** Menu entry with the number of its items, if known. */
 export function AreaLink({ path, icon }: Area) {
   const { t } = useTranslation();
   const id = useId();
-  const { data } = useSettingsCountsQuery();
-  const count = data?.[path];
+  const count = useCount(path);
   return (
     <>
       <NavLink
         to={path}
         {...(count !== undefined && {
           'aria-describedby': id,
-          style: { '--digits': String(count).length } as CSSProperties,
+          style: { '--digits': count.length } as CSSProperties,
         })}
       >
         <Icon name={icon} />
@@ -33,4 +33,14 @@ export function AreaLink({ path, icon }: Area) {
       )}
     </>
   );
+}
+
+/** Number of an area's items; of the set-up, how many of its steps are done while some are left. */
+function useCount(path: string): string | undefined {
+  const { data: counts } = useSettingsCountsQuery();
+  const { data: setup } = useGetSetupQuery(undefined, { skip: path !== 'setup' });
+  const done = setup?.steps.filter(({ isDone }) => isDone).length ?? 0;
+  if (setup) return done < setup.steps.length ? `${done}/${setup.steps.length}` : undefined;
+  const count = counts?.[path];
+  return count === undefined ? undefined : String(count);
 }

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router';
 
-import { can } from '#contract/permissions.ts';
-import { useMe } from '#src/shared/session/me.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 
-import { AREAS } from '../areas.ts';
+import { useGetSetupQuery } from '../setup/setupApi.ts';
 
-/** Redirects to the first area the viewer may open. */
+/** Redirects to the set-up of a company without issues, else to the projects. */
 export function FirstArea() {
-  const me = useMe();
-  const first = AREAS.flat().find(({ needs }) => can(me?.agent, needs));
-  return first && <Navigate to={first.path} replace />;
+  const mayManage = useCan('company.manage');
+  const { data, isError } = useGetSetupQuery(undefined, { skip: !mayManage });
+  if (mayManage && !data && !isError) return null;
+  return <Navigate to={data?.isNew ? 'setup' : 'project'} replace />;
 }

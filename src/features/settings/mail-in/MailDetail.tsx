@@ -29,27 +29,29 @@ export function MailDetail({ mail, backTo }: Props) {
   const { from, receivedAt } = mail;
   return (
     <section className="set-detail panel mail-in" aria-label={mail.name}>
-      <DetailHead
-        title={mail.name}
-        backTo={backTo}
-        actions={<RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
-      />
-      <div className="detail-body">
-        <p className="mail-in-from">
-          {from.name !== '' && <strong>{from.name} </strong>}
-          <span dir="ltr">{from.email}</span>
-          {' · '}
-          <time dateTime={receivedAt}>{formatMoment(receivedAt, i18n.language, now)}</time>
-        </p>
-        <Reason {...mail} />
-        {!data &&
-          (isError ? (
-            <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
-          ) : (
-            <Skeleton rows={6} />
-          ))}
-        {data && <Content {...data} />}
-        {data && <Actions mail={mail} hasContent={data.text !== null} />}
+      <div className="detail-form">
+        <DetailHead
+          title={mail.name}
+          backTo={backTo}
+          actions={<RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
+        />
+        <div className="detail-body">
+          <p className="mail-in-from">
+            {from.name !== '' && <strong>{from.name} </strong>}
+            <span dir="ltr">{from.email}</span>
+            {' · '}
+            <time dateTime={receivedAt}>{formatMoment(receivedAt, i18n.language, now)}</time>
+          </p>
+          <Reason {...mail} />
+          {!data &&
+            (isError ? (
+              <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+            ) : (
+              <Skeleton rows={6} />
+            ))}
+          {data && <Content {...data} />}
+          {data && <Actions mail={mail} hasContent={data.text !== null} />}
+        </div>
       </div>
     </section>
   );
@@ -73,14 +75,17 @@ function Reason({ outcome, reason, issue }: MailIn) {
   );
 }
 
-function Content({ text, files }: MailInContent) {
+function Content({ subject, text, files }: MailInContent) {
   const { t } = useTranslation();
+  const label = subject || t('mailIn.noSubject');
   return (
     <>
       {text === null ? (
         <p>{t('mailIn.noContent')}</p>
       ) : (
-        <div className="mail-in-text" dir="auto">
+        // A long one scrolls, also by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="mail-in-text" dir="auto" role="group" aria-label={label} tabIndex={0}>
           {text}
         </div>
       )}

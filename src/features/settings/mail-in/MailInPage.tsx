@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 
 import { MAIL_IN_TABS, type MailIn, WAITING_OUTCOMES } from '#contract/mailIn.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { useChosen } from '#src/shared/master-detail/useChosen.ts';
@@ -81,12 +82,11 @@ export function MailInPage() {
   );
 }
 
-/** Where mail comes in, or that it does not. */
+/** Where mail comes in and what of it the viewer sees, or that none does. */
 function Address({ address }: { address: string | null }) {
   const { t } = useTranslation();
+  const text = useCan('company.manage') ? 'mailIn.address' : 'mailIn.addressLed';
   return (
-    <p className="mail-in-hint">
-      {address === null ? t('mailIn.off') : t('mailIn.address', { address })}
-    </p>
+    <p className="mail-in-hint">{address === null ? t('mailIn.off') : t(text, { address })}</p>
   );
 }

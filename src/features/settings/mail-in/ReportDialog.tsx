@@ -16,7 +16,7 @@ import { useReportMailInMutation } from './mailInApi.ts';
 
 type Draft = { projectId: number; title: string };
 
-/** Makes an issue of a mail: the project and title are asked for, the rest is in the mail. */
+/** Makes an issue of a mail: the project, as far as it is known, and title are asked for, the rest is in the mail. */
 export function ReportDialog({ mail, onClose }: { mail: MailIn; onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,7 @@ export function ReportDialog({ mail, onClose }: { mail: MailIn; onClose: () => v
   const { data: projects = [] } = useListProjectsQuery(false);
   const [send, { isLoading }] = useReportMailInMutation();
   const { register, control, formState, handleSubmit } = useForm<Draft>({
-    defaultValues: { projectId: 0, title: mail.subject.slice(0, MAX_TITLE) },
+    defaultValues: { projectId: mail.project?.id ?? 0, title: mail.subject.slice(0, MAX_TITLE) },
     resolver: useContractResolver(mailReport),
   });
   const { field } = useController({ control, name: 'projectId' });

@@ -14,7 +14,7 @@ import { idToDelete } from '../catalogue/draft.ts';
 import { HeldWork } from './HeldWork.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
 import { successorsOf, type LeaveMode, nameOf } from './personDraft.ts';
-import { useRefusal } from './useSavePerson.ts';
+import { useRefusal } from './useRefusal.ts';
 
 type Props = {
   person: Person;

@@ -2,44 +2,29 @@ import type { Person } from '#contract/people.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { notTwice } from '#src/shared/ui/notTwice.ts';
 
-import { useResult } from '../frame/useResult.ts';
-import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
-import { type LeaveMode, nameOf } from './personDraft.ts';
-import { useRefusal } from './useSavePerson.ts';
+import type { LeaveMode } from './personDraft.ts';
+import { usePersonActs } from './usePersonActs.ts';
 
 type Props = { person: Person; onLeave: (leaving: LeaveMode) => void };
 
-/** Resends the invitation, deactivates or reactivates a person. */
+/** Invites, deactivates, reactivates or removes a person. */
 export function PersonActions({ person, onLeave }: Props) {
   const { t } = useTranslation();
-  const { done: tell, failed: fail } = useResult('settings.areas.people');
-  const refusal = useRefusal();
-  const [invite, inviting] = useInviteAgainMutation();
-  const [comeBack, comingBack] = useComeBackMutation();
-  const run = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      tell(done);
-    } catch (failed) {
-      fail('save', failed, refusal(failed));
-    }
-  };
-  const { id, email, inactive, hasLogIn, invitedAt } = person;
-  const name = nameOf(person);
+  const { mayInvite, isInviting, isComingBack, invite, comeBack } = usePersonActs(person);
   return (
     <div className="person-actions">
-      {!inactive && !hasLogIn && (
+      {mayInvite && (
         <Quiet
-          text={t(`settings.people.${invitedAt === null ? 'inviteNow' : 'inviteAgain'}`)}
-          isBusy={inviting.isLoading}
-          onClick={() => void run(invite(id).unwrap(), t('settings.people.invitedNow', { email }))}
+          text={t(`settings.people.${person.invitedAt === null ? 'inviteNow' : 'inviteAgain'}`)}
+          isBusy={isInviting}
+          onClick={() => void invite()}
         />
       )}
-      {inactive ? (
+      {person.inactive ? (
         <Quiet
           text={t('settings.people.activate')}
-          isBusy={comingBack.isLoading}
-          onClick={() => void run(comeBack(id).unwrap(), t('settings.people.activated', { name }))}
+          isBusy={isComingBack}
+          onClick={() => void comeBack()}
         />
       ) : (
         <Quiet text={t('settings.people.deactivate')} onClick={() => onLeave('deactivate')} />

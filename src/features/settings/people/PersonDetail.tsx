@@ -10,7 +10,6 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useMe } from '#src/shared/session/me.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { LastChange } from '../frame/LastChange.tsx';
@@ -19,6 +18,7 @@ import { PersonActions } from './PersonActions.tsx';
 import { bodyOf, draftOf, type LeaveMode, nameOf, type PersonDraft } from './personDraft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
+import { useIsMe } from './useIsMe.ts';
 import { useSavePerson } from './useSavePerson.ts';
 
 type Props = {
@@ -87,11 +87,6 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
       )}
     </FormProvider>
   );
-}
-
-function useIsMe(person: Person | undefined): boolean {
-  const me = useMe();
-  return person !== undefined && person.id === me?.agent.id;
 }
 
 function LastSeen({ person: { signedInAt, invitedAt } }: { person: Person }) {

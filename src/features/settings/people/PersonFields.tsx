@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import type { Person } from '#contract/people.ts';
-import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Select } from '#src/shared/forms/Select.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { PersonDraft } from './personDraft.ts';
+import { RoleOptions } from './RoleOptions.tsx';
 
 type Props = { person: Person | undefined; isMe: boolean };
 type TextName = 'firstname' | 'lastname' | 'email' | 'phone' | 'firm';
@@ -89,11 +89,7 @@ function RoleField({ isLocked }: { isLocked: boolean }) {
   return (
     <Field label={t('settings.people.role')} htmlFor={id}>
       <Select {...register('roleGroup')}>
-        {ROLE_GROUPS.map((role) => (
-          <option key={role} value={role}>
-            {t(`common.roles.${role}`)}
-          </option>
-        ))}
+        <RoleOptions />
       </Select>
     </Field>
   );

@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+
 import { agentCalls } from '#contract/agents.ts';
 import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
 import type { Versioned } from '#contract/primitives.ts';
@@ -10,6 +12,10 @@ const PEOPLE = ['agentOptions', 'project'] as const;
 /** Result of one invitation; without `error` it was sent. */
 export type Invited = { id: number; error: unknown };
 
+type NewMember = Pick<NewPerson, 'email' | 'firstname' | 'lastname' | 'roleGroup'>;
+/** Result of adding somebody; without `error` they were added. */
+type TakenIn = { email: string; error: unknown };
+
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPeople: build.query({
@@ -21,6 +27,19 @@ export const peopleApi = api.injectEndpoints({
     takeIn: build.mutation({
       query: (body: NewPerson) => request(peopleCalls.create, { body }),
       responseSchema: peopleCalls.create.response,
+      onQueryStarted: refetchAfter(() => PEOPLE),
+    }),
+    /** Adds people one by one without inviting them; each has its own result. */
+    takeInMany: build.mutation<TakenIn[], readonly NewMember[]>({
+      queryFn: async (people, _api, _options, send) => {
+        const taken: TakenIn[] = [];
+        for (const person of people) {
+          const body = z.parse(peopleCalls.create.body, { ...person, invite: false });
+          const { error } = await send(request(peopleCalls.create, { body }));
+          taken.push({ email: person.email, error });
+        }
+        return { data: taken };
+      },
       onQueryStarted: refetchAfter(() => PEOPLE),
     }),
     changePerson: build.mutation({
@@ -74,6 +93,7 @@ export const peopleApi = api.injectEndpoints({
 export const {
   useListPeopleQuery,
   useTakeInMutation,
+  useTakeInManyMutation,
   useChangePersonMutation,
   useHoldingsQuery,
   useLeaveMutation,

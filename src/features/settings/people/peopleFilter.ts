@@ -4,33 +4,29 @@ import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 
 import { nameOf } from './personDraft.ts';
 
-export const STATES = ['all', 'active', 'invited', 'notInvited', 'inactive'] as const;
-export type PersonState = (typeof STATES)[number];
-export type PeopleFilter = { text: string; role: RoleGroup | ''; state: PersonState };
+export const STATES = ['all', 'active', 'invited', 'notInvited', 'away', 'inactive'] as const;
+export type PersonState = Exclude<(typeof STATES)[number], 'all'>;
+export type PeopleFilter = { text: string; role: RoleGroup | '' };
 
-export const NO_FILTER: PeopleFilter = { text: '', role: '', state: 'all' };
+export const NO_FILTER: PeopleFilter = { text: '', role: '' };
 
-/** Inactive takes precedence over the invitation's state. */
-export const stateOf = ({ inactive, hasLogIn, invitedAt }: Person): Exclude<PersonState, 'all'> => {
+/** Who is away today, by id. */
+type Away = Pick<ReadonlyMap<number, unknown>, 'has'>;
+
+/** Inactive takes precedence over the invitation's state, and that over an absence. */
+export const stateOf = ({ id, inactive, hasLogIn, invitedAt }: Person, away: Away): PersonState => {
   if (inactive) return 'inactive';
-  if (hasLogIn) return 'active';
-  return invitedAt === null ? 'notInvited' : 'invited';
+  if (!hasLogIn) return invitedAt === null ? 'notInvited' : 'invited';
+  return away.has(id) ? 'away' : 'active';
 };
 
-/** Filtered people by role group, without empty groups; keeps their order. */
-export function grouped(
-  people: readonly Person[],
-  { text, role, state }: PeopleFilter,
-): { roleGroup: RoleGroup; people: Person[] }[] {
+/** People of a role whose name, address or firm has the words, grouped by role; within it they keep their order. */
+export function found(people: readonly Person[], { text, role }: PeopleFilter): Person[] {
   const words = plainWords(text);
-  const left = people.filter(
-    (person) =>
-      (role === '' || person.roleGroup === role) &&
-      (state === 'all' || stateOf(person) === state) &&
-      hasWords([nameOf(person), person.email, person.firm ?? ''].join(' '), words),
+  const left = people.filter((person) =>
+    hasWords([nameOf(person), person.email, person.firm ?? ''].join(' '), words),
   );
-  return ROLE_GROUPS.map((roleGroup) => ({
-    roleGroup,
-    people: left.filter((person) => person.roleGroup === roleGroup),
-  })).filter((group) => group.people.length > 0);
+  return ROLE_GROUPS.filter((group) => role === '' || role === group).flatMap((group) =>
+    left.filter(({ roleGroup }) => roleGroup === group),
+  );
 }

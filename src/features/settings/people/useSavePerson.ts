@@ -3,8 +3,6 @@ import type { useForm } from 'react-hook-form';
 import type { Person } from '#contract/people.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { showRefusal } from '#src/shared/forms/showRefusal.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
@@ -13,17 +11,7 @@ import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
 import { bodyOf, draftOf, nameOf, type PersonDraft } from './personDraft.ts';
-
-/** Error of a refused change in the app's words, followed by the server's detail. */
-export function useRefusal() {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
-  return (failed: unknown): string => {
-    const { body } = failed as ApiError;
-    const key = `settings.people.refused.${body?.translationKey}`;
-    return i18n.exists(key) ? t(key) : errorText(failed);
-  };
-}
+import { useAddressTaken, useRefusal } from './useRefusal.ts';
 
 const LABELS = { roleGroup: 'role', categoryIds: 'trades', projectIds: 'projects' };
 
@@ -50,17 +38,18 @@ export function useSavePerson(
   const { t } = useTranslation();
   const toast = useOutcome();
   const refusal = useRefusal();
+  const addressTaken = useAddressTaken();
   const [takeIn, takingIn] = useTakeInMutation();
   const [change, changing] = useChangePersonMutation();
   const saveItem = useSaveItem<PersonDraft, Person>(form, person, { ...useWords(), draftOf });
 
   const fail = (failed: unknown) => {
-    const { status, body } = failed as ApiError;
     const wrong = t('settings.people.wrong');
     const fields = { firstname: wrong, lastname: wrong, email: wrong };
     if (showRefusal(failed, form.setError, fields)) return;
-    if (status === 409 && body?.errorMessage) {
-      toast.error(`${t('settings.people.contactSupport')} ${body.errorMessage}`);
+    const taken = addressTaken(failed);
+    if (taken) {
+      toast.error(taken);
     } else {
       const area = t('settings.areas.people');
       toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });

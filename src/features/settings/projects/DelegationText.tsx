@@ -16,6 +16,7 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { Section } from '../frame/Section.tsx';
 import { useResult } from '../frame/useResult.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -51,32 +52,36 @@ export function DelegationText({ project, backTo }: Props) {
       onUndo={() => reset()}
       nav={<ProjectNav project={project} backTo={backTo} />}
       actions={<ProjectActions project={project} backTo={backTo} />}
-      foot={t('settings.projects.delegations.hint')}
     >
-      {isError && !data && (
-        <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
-      )}
-      <Field
-        label={t('settings.projects.delegations.reference')}
-        htmlFor={`${ids}-reference`}
-        optional
-        error={errors.reference?.message}
+      <Section
+        title={t('settings.projects.parts.delegations')}
+        about={t('settings.projects.about.delegations')}
       >
-        <input
-          className="form-control"
-          autoComplete="off"
-          disabled={!data}
-          {...register('reference')}
-        />
-      </Field>
-      <Field
-        label={t('settings.projects.delegations.text')}
-        htmlFor={`${ids}-text`}
-        optional
-        error={errors.text?.message}
-      >
-        <textarea className="form-control" rows={5} disabled={!data} {...register('text')} />
-      </Field>
+        {isError && !data && (
+          <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+        )}
+        <Field
+          label={t('settings.projects.delegations.reference')}
+          htmlFor={`${ids}-reference`}
+          optional
+          error={errors.reference?.message}
+        >
+          <input
+            className="form-control"
+            autoComplete="off"
+            disabled={!data}
+            {...register('reference')}
+          />
+        </Field>
+        <Field
+          label={t('settings.projects.delegations.text')}
+          htmlFor={`${ids}-text`}
+          optional
+          error={errors.text?.message}
+        >
+          <textarea className="form-control" rows={5} disabled={!data} {...register('text')} />
+        </Field>
+      </Section>
     </DetailForm>
   );
 }

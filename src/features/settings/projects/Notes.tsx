@@ -87,7 +87,6 @@ function NewNote({ projectId }: { projectId: number }) {
       <Field
         label={t('settings.projects.notes.new')}
         htmlFor={id}
-        hint={t('settings.projects.notes.hint')}
         error={formState.errors.text?.message}
       >
         <textarea className="form-control" rows={3} {...register('text')} />

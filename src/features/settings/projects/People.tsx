@@ -22,7 +22,7 @@ export function People({ project }: { project: KeptProject }) {
     const people = project.people.filter((person) => person.userType === userType);
     return (
       <section key={userType} className="part-group" aria-labelledby={`${id}-${userType}`}>
-        <h3 id={`${id}-${userType}`}>{t(`settings.projects.people.${userType}`)}</h3>
+        <h4 id={`${id}-${userType}`}>{t(`settings.projects.people.${userType}`)}</h4>
         {people.length > 0 ? (
           <LongList
             className="part-rows"

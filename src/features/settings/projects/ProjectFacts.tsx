@@ -13,6 +13,7 @@ import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { LastChange } from '../frame/LastChange.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { draftOf } from './projectDraft.ts';
+import { ProjectFacade } from './ProjectFacade.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
 import { useSaveProject } from './useSaveProject.ts';
@@ -50,6 +51,7 @@ export function ProjectFacts({ project, backTo }: Props) {
           )
         }
       >
+        {project && <ProjectFacade {...project} />}
         <ProjectFields projectId={project?.id} />
       </DetailForm>
     </FormProvider>

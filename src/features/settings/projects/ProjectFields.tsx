@@ -12,33 +12,40 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
+import { Section } from '../frame/Section.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useNumberTwin } from './useNumberTwin.ts';
 
+/** A project's basic data in sections: what it is called, how residents report, how one gets in. */
 export function ProjectFields({ projectId }: { projectId: number | undefined }) {
   const { t } = useTranslation();
+  const section = (name: 'facts' | 'outside' | 'access') => ({
+    title: t(`settings.projects.sections.${name}`),
+    about: t(`settings.projects.about.${name}`),
+  });
   return (
     <>
-      <NameField isNew={projectId === undefined} />
-      <div className="form-row">
-        <NumberField projectId={projectId} />
-        <TextField name="city" />
-      </div>
-      <TypeField />
-      <AccessField />
-      <OpenField />
-      {projectId !== undefined && (
-        <div className="field">
-          <ReportLinkButton projectId={projectId} />
+      <Section {...section('facts')}>
+        <NameField isNew={projectId === undefined} />
+        <div className="form-row">
+          <NumberField projectId={projectId} />
+          <TextField name="city" />
         </div>
-      )}
-      <Labels />
-      <TextField
-        name="bookingUrl"
-        type="url"
-
-        hint={t('settings.projects.bookingUrlHint')}
-      />
+        <TypeField />
+        <Labels />
+      </Section>
+      <Section {...section('outside')}>
+        <OpenField />
+        {projectId !== undefined && (
+          <div className="field">
+            <ReportLinkButton projectId={projectId} />
+          </div>
+        )}
+        <TextField name="bookingUrl" type="url" hint={t('settings.projects.bookingUrlHint')} />
+      </Section>
+      <Section {...section('access')}>
+        <AccessField />
+      </Section>
     </>
   );
 }
@@ -130,7 +137,6 @@ function AccessField() {
       label={t('settings.projects.access')}
       htmlFor={id}
       optional
-      hint={t('settings.projects.accessHint')}
       error={formState.errors.access?.message}
     >
       <textarea className="form-control" rows={2} {...register('access')} />

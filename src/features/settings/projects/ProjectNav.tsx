@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
 export const PARTS = [
   'addresses',
@@ -16,7 +17,7 @@ export const PARTS = [
 export type ProjectPart = (typeof PARTS)[number];
 
 /** The tab of delegations keeps its address, `orders`. */
-const nameOf = (part: ProjectPart) => (part === 'orders' ? 'delegations' : part);
+export const nameOf = (part: ProjectPart) => (part === 'orders' ? 'delegations' : part);
 
 type Props = { project: KeptProject; backTo: string };
 
@@ -38,6 +39,12 @@ export function ProjectNav({ project, backTo }: Props) {
         <NavLink key={part} to={`${to}/${part}`}>
           {t(`settings.projects.parts.${nameOf(part)}`)}
           {counts[part] !== undefined && <span className="count"> {counts[part]}</span>}
+          {counts[part] === 0 && (
+            <span className="lacking" title={t('settings.projects.parts.lacking')}>
+              <Icon name="exclamation-triangle" />
+              <span className="visually-hidden">{t('settings.projects.parts.lacking')}</span>
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>

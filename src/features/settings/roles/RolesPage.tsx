@@ -37,7 +37,7 @@ function Matrix({ roles, titleId }: { roles: readonly Role[]; titleId: string })
   return (
     // Wider than a phone: scrolls, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="roles-scroll" role="region" aria-labelledby={titleId} tabIndex={0}>
+    <div className="roles-scroll" role="group" aria-labelledby={titleId} tabIndex={0}>
       <table className="table roles-table">
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function DryRun({ run, month, setMonth, isCounting, hasFailed, retry }: D
 
 function Outcome({ run }: { run: RoutingDryRun }) {
   const { t } = useTranslation();
-  const { issues, routed, changed, same, unrouted } = run;
+  const { reported, issues, routed, changed, same, unrouted } = run;
   if (issues === 0) return <p className="mb-0">{t('rules.dry.none')}</p>;
   return (
     <>
@@ -42,6 +42,9 @@ function Outcome({ run }: { run: RoutingDryRun }) {
         {t('rules.dry.routed', { routed, issues })}{' '}
         {changed > 0 && t('rules.dry.changedCount', { count: changed })}
       </p>
+      {reported > issues && (
+        <p className="meta">{t('rules.dry.newest', { tried: issues, reported })}</p>
+      )}
       <div
         className="dry-bar"
         role="img"

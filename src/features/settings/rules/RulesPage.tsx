@@ -21,6 +21,9 @@ import { useSaveRules } from './useSaveRules.ts';
 export function RulesPage() {
   const { t } = useTranslation();
   const rules = useRules();
+  const canAdd = rules.hasLoaded && !rules.isSaving && rules.entries.length < MAX_RULES;
+  const add = { id: 'new-item', group: 'issue', label: t('rules.new'), icon: 'plus-lg' } as const;
+  useKeys(canAdd ? [{ ...add, run: () => rules.add() }] : []);
   return (
     <div className="rules-page">
       <div className="page-head">
@@ -31,7 +34,7 @@ export function RulesPage() {
         <button
           type="button"
           className="btn btn-primary"
-          disabled={!rules.hasLoaded || rules.isSaving || rules.entries.length >= MAX_RULES}
+          disabled={!canAdd}
           onClick={() => rules.add()}
         >
           <Icon name="plus-lg" />
@@ -64,8 +67,8 @@ function Loaded({ rules }: { rules: Rules }) {
   const isUnsaved = rules.unsaved > 0;
   useKeys([
     {
-      id: 'settings.save',
-      group: 'everywhere',
+      id: 'save',
+      group: 'issue',
       label: t('common.save'),
       keys: 'mod+s',
       run: isUnsaved && !isSaving ? () => void save() : () => undefined,

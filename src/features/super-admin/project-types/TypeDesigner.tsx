@@ -14,9 +14,9 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Tabs } from '#src/shared/ui/Tabs.tsx';
 
 import { JsonTab } from './JsonTab.tsx';
-import { type Tab, Tabs } from './Tabs.tsx';
 import { bodyOf } from './typeBody.ts';
 import { draftOf, newType, type TypeDesign } from './typeDraft.ts';
 import { faultsIn, type TypeFaults } from './typeFaults.ts';
@@ -24,6 +24,9 @@ import { TYPES_PATH } from './TypeList.tsx';
 import { TypeProps } from './TypeProps.tsx';
 import { useSaveType } from './useSaveType.ts';
 import { WordsTab } from './WordsTab.tsx';
+
+const TABS = ['form', 'globalTerminology', 'contextTerminology', 'json'] as const;
+type Tab = (typeof TABS)[number];
 
 type Props = {
   /** Undefined for a new type, and for a deleted one being created again. */
@@ -60,7 +63,15 @@ export function TypeDesigner(props: Props) {
           backTo={TYPES_PATH}
         />
         {isGone && <GoneMeanwhile />}
-        <Tabs value={tab} onChange={(next) => void show(next)} />
+        <Tabs
+          id="dz-tab"
+          label={t('superAdmin.types.tabs.label')}
+          className="dz-tabs"
+          tabs={TABS.map((name) => ({ name, text: t(`superAdmin.types.tabs.${name}`) }))}
+          value={tab}
+          onChange={(next) => void show(next)}
+          panel="dz-panel"
+        />
         <Side
           tab={tab}
           design={design}
