@@ -7,6 +7,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 
+import { DONE_REPORT, doneReportName } from './doneDraft.ts';
 import { type JobKey, useStepJobMutation } from './jobApi.ts';
 
 type Body = Args<typeof delegationCalls.step>['body'];
@@ -31,6 +32,7 @@ const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || statu
  */
 export function useSteps({ id, linkId }: JobKey, onClose: () => void) {
   const { current, change, saveNow, clear } = useDraft(`job.${id}.step`, KIND);
+  const { clear: clearReport } = useDraft(doneReportName(id), DONE_REPORT);
   const [step, { isLoading: isBusy }] = useStepJobMutation();
   const [failure, setFailure] = useState<ApiError>();
 
@@ -38,9 +40,10 @@ export function useSteps({ id, linkId }: JobKey, onClose: () => void) {
     const { delegationId, attempt } = current();
     if (!attempt) return 'failed';
     try {
-      const body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
+      const body: Body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
       await step({ id, linkId, delegationId, body }).unwrap();
       clear();
+      if (body.step === 'reportDone') clearReport();
       return 'taken';
     } catch (error) {
       const refusal = error as ApiError;
@@ -50,7 +53,7 @@ export function useSteps({ id, linkId }: JobKey, onClose: () => void) {
       onClose();
       return 'overtaken';
     }
-  }, [current, clear, id, onClose, step, linkId]);
+  }, [current, clear, clearReport, id, onClose, step, linkId]);
 
   const take = (delegation: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
     const attempt = attemptOf({ ...content, version: delegation.version }, current().attempt);

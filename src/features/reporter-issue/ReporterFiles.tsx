@@ -7,6 +7,7 @@ import { reporterCalls } from '#contract/reporter.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 const asReporter = ({ id, name }: Pick<Attachment, 'id' | 'name'>, size: FileSize) =>
   request(reporterCalls.content, { params: { id, name }, query: { size } });
@@ -26,5 +27,5 @@ export function Thumbnail({
 }) {
   const { url, failed } = useFileUrl(asReporter(file, 'thumb'));
   if (failed) return null;
-  return url ? <img src={url} alt={alt} /> : <span className="sk rthumb" />;
+  return url ? <img src={url} alt={alt} /> : <Grey className="rthumb" />;
 }

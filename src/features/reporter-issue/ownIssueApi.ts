@@ -2,6 +2,7 @@ import type { Args } from '#contract/call.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
 import { visitCalls } from '#contract/visits.ts';
+import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { repeatable, request } from '#src/shared/api/request.ts';
 
 import { reporterApi } from './reporterApi.ts';
@@ -17,6 +18,8 @@ type OwnIssueCall<Name extends keyof typeof reporterCalls> = {
   body: Args<(typeof reporterCalls)[Name]> extends { body: infer Body } ? Body : never;
 };
 type Rows = typeof reporterCalls.list.response._zod.output;
+
+const onQueryStarted = refetchAfter(() => ['ownIssue']);
 
 /** Rows per page. */
 const PAGE = 20;
@@ -50,37 +53,37 @@ export const ownIssueApi = reporterApi.injectEndpoints({
       query: ({ id, body }: OwnIssueCall<'confirm'>) =>
         request(reporterCalls.confirm, { params: { id }, body }),
       responseSchema: reporterCalls.confirm.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     rateOwnIssue: build.mutation({
       query: ({ id, body }: OwnIssueCall<'rate'>) =>
         repeatable(request(reporterCalls.rate, { params: { id }, body })),
       responseSchema: reporterCalls.rate.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     rejectOwnIssue: build.mutation({
       query: ({ id, body }: OwnIssueCall<'reject'>) =>
         request(reporterCalls.reject, { params: { id }, body }),
       responseSchema: reporterCalls.reject.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     reopenOwnIssue: build.mutation({
       query: ({ id, body }: OwnIssueCall<'reopen'>) =>
         request(reporterCalls.reopen, { params: { id }, body }),
       responseSchema: reporterCalls.reopen.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     answerVisit: build.mutation({
       query: ({ id, body }: { id: number; body: Args<typeof visitCalls.answer>['body'] }) =>
         request(visitCalls.answer, { params: { id }, body }),
       responseSchema: visitCalls.answer.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     writeOnOwnIssue: build.mutation({
       query: ({ id, body }: OwnIssueCall<'write'>) =>
         request(reporterCalls.write, { params: { id }, body }),
       responseSchema: reporterCalls.write.response,
-      invalidatesTags: (_message, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
     removeOwnDraft: build.mutation({
       query: (id: number) => request(reporterCalls.removeDraft, { params: { id } }),
@@ -91,7 +94,7 @@ export const ownIssueApi = reporterApi.injectEndpoints({
     unfollow: build.mutation({
       query: (id: number) => request(publicReportCalls.unfollow, { params: { id } }),
       responseSchema: publicReportCalls.unfollow.response,
-      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+      onQueryStarted,
     }),
   }),
 });

@@ -8,7 +8,10 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
 /** A leak delegated to a plumber, with the people who delegated it and the mailed link. */
-export async function aJob(delegation: Parameters<typeof aDelegation>[2] = {}) {
+export async function aJob(
+  delegation: Parameters<typeof aDelegation>[2] = {},
+  about: Parameters<typeof anIssue>[1] = {},
+) {
   const account = await anAccount({ name: 'Kvarnvik Bostad', phone: '08-123 45 67' });
   const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Göran', lastname: 'Åkesson' });
@@ -34,6 +37,7 @@ export async function aJob(delegation: Parameters<typeof aDelegation>[2] = {}) {
     reporterFirstname: 'Ingrid',
     reporterLastname: 'Håkansson',
     reporterPhone: '070-123 45 67',
+    ...about,
   });
   await aDelegation(issue, plumber, { shareContact: true, ...delegation });
   return {

@@ -49,6 +49,15 @@ describe('a contractor’s job page', () => {
     );
   });
 
+  it('tells that nobody was at home for whoever comes without a booked time, which is no work done', async () => {
+    const job = await aJob({ state: 'accepted' }, { reporterEmail: 'ingrid@felix.test' });
+    const { user } = await openJob(job);
+    await user.click(await button('Nobody at home'));
+    expect(await screen.findByText('Nobody at home. Waiting for new times.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nobody at home' })).not.toBeInTheDocument();
+    expect(await job.delegation()).toMatchObject({ state: 'accepted', visitAnswer: 'missed' });
+  });
+
   it('REP-05 takes the token out of the address at once and sends it with its own calls only', async () => {
     const job = await aJob();
     const here = location.href;

@@ -47,7 +47,7 @@ describe('a reporter’s list', () => {
     }
     await open(HOME, 'Hello Rut');
     for (const text of [
-      'Waiting for an answer from whoever reported it',
+      'Waiting for the person who reported it',
       'Done, waiting to be confirmed',
     ]) {
       expect((await screen.findByText(text)).closest('.turn')).toHaveAttribute('data-turn', 'wait');

@@ -56,7 +56,9 @@ describe('the link of a mail', () => {
     const { follow, see, leak } = await aMailToRut();
     const { user } = await follow('/answer?choice=yes', 'Is it fixed?');
     expect(screen.getByText('You chose Yes in the e-mail')).toBeVisible();
-    expect(screen.getByText(/^The link is for this one only, until .*\d+ \w+\./u)).toBeVisible();
+    expect(
+      screen.getByText(/^This link only works for this issue, until .*\d+ \w+\./u),
+    ).toBeVisible();
     await user.click(await button('Yes, send my answer'));
     await screen.findByRole('heading', { name: 'Thank you for your answer' });
     expect((await see(leak)).issue.status).toBe('closed');

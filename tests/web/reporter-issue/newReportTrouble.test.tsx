@@ -139,7 +139,7 @@ describe('a report in trouble', () => {
     await waitFor(() => expect(callsTo('POST /api/reporter/attachment')).not.toEqual([]));
     expect(callsTo('POST /api/reporter/issue')).toEqual([]);
     await goOn(shown);
-    expect(await screen.findByText('All photos have arrived')).toBeVisible();
+    expect(await screen.findByText('All photos have been uploaded')).toBeVisible();
     await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
     await shown.user.click(await button('Send the report'));
 
@@ -165,7 +165,7 @@ describe('a report in trouble', () => {
     await sayWho(shown, someone());
 
     expect(await heading('Thank you, Ingrid')).toBeVisible();
-    expect(await screen.findByText('1 photo did not arrive')).toBeVisible();
+    expect(await screen.findByText('1 photo could not be uploaded')).toBeVisible();
     expect(await filesOf(house)).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Report another fault' })).not.toBeInTheDocument();
     await shown.user.click(await button('Try again'));
@@ -181,7 +181,7 @@ describe('a report in trouble', () => {
     const photo = new File([Uint8Array.from(await aPhoto())], 'golv.jpg', { type: 'image/jpeg' });
     await shown.user.upload(screen.getByLabelText('Choose photos', { selector: 'input' }), photo);
     await goOn(shown);
-    expect(await screen.findByText('All photos have arrived')).toBeVisible();
+    expect(await screen.findByText('All photos have been uploaded')).toBeVisible();
     const { pool } = await world();
     await pool.query('delete from attachment where account_id = $1', [house.account.id]);
     await sayWho(shown, someone());

@@ -242,7 +242,7 @@ describe('a reporter’s answer', () => {
     expect(result.status).toBe(200);
     await user.click(await button('Send answer'));
 
-    expect(await screen.findByText(/^Someone else got there first/u)).toBeVisible();
+    expect(await screen.findByText(/^Someone has already dealt with this/u)).toBeVisible();
     await user.click(await button('Continue your message'));
     expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är mjukt');
   });

@@ -109,7 +109,7 @@ describe('a reporter’s return', () => {
     await shown.user.click(screen.getByRole('link', { name: 'Report another fault' }));
     await describeIt(shown);
     await button('Forget');
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /^1102/u })).not.toBeInTheDocument();
     await shown.user.click(await button('Change'));
     expect(await screen.findByRole('radio', { name: /^1102/u })).toBeChecked();
     await goOn(shown);

@@ -7,6 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { LinkId } from '../jobRequest.ts';
 import { useRenewLinkMutation } from '../jobApi.ts';
+import { DarkStreet } from '#src/shared/ui/DarkStreet.tsx';
 import { LinkFrame } from '#src/shared/session/LinkFrame.tsx';
 import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 
@@ -22,6 +23,7 @@ export function DeadLink({ link, state, linkId }: Props) {
   const { company, office, sendsTo } = link;
   return (
     <LinkFrame company={company}>
+      <DarkStreet seed={company.name} />
       <h1>{t(`agentIssue.dead.${state}`)}</h1>
       <p className="lead-p">
         {t(sendsTo ? 'agentIssue.dead.canRenew' : 'agentIssue.dead.ask', { company: company.name })}

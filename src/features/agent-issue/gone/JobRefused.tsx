@@ -1,5 +1,6 @@
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { DarkStreet } from '#src/shared/ui/DarkStreet.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -39,6 +40,7 @@ function NotThere() {
   const { t } = useTranslation();
   return (
     <LinkFrame isNobodys company={undefined}>
+      <DarkStreet seed={t('agentIssue.unknown.title')} />
       <h1>{t('agentIssue.unknown.title')}</h1>
       <p className="lead-p">{t('agentIssue.unknown.text')}</p>
     </LinkFrame>

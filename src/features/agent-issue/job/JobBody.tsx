@@ -120,7 +120,7 @@ function JobMessages({ job, linkId }: Pick<Props, 'job' | 'linkId'>) {
       {messages.map(({ id, author, type, html, createdAt }) => (
         <article key={id} className={names.has(author.name) ? 'mine' : undefined}>
           <header>
-            <b>{author.name}</b>
+            <b>{[author.name, author.firm].filter(Boolean).join(', ')}</b>
             {type === 'private' && (
               <span className="vis">
                 <Icon name="lock-fill" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { ProposedTimes } from '#src/entities/delegation/ProposedTimes.tsx';
-import { type VisitEnd, visitEnds, visitOf } from '#src/entities/delegation/visitEnds.ts';
+import { contractorsEnds, type VisitEnd, visitOf } from '#src/entities/delegation/visitEnds.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -39,7 +39,7 @@ export function JobVisit({ delegation, steps, id, linkId }: Props) {
           void steps.take(delegation, { step: 'schedule', visitFrom: from, visitTo: to })
         }
       />
-      {visitEnds(visit, now).map((event) => (
+      {contractorsEnds(delegation, now).map((event) => (
         <button
           key={event}
           type="button"

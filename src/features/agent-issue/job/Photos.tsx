@@ -5,6 +5,7 @@ import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 /** Thumbnails that open full screen; other files by name. */
 export function Photos({ files }: { files: Attachment[] }) {
@@ -32,7 +33,7 @@ function Picture({ file }: { file: Attachment }) {
   const ask = useFileRequest();
   const { url, failed } = useFileUrl(ask(file, 'preview'));
   if (failed) return <FileName name={file.name} />;
-  return url ? <img src={url} alt="" /> : <span className="sk strip-sk" />;
+  return url ? <img src={url} alt="" /> : <Grey className="strip-sk" />;
 }
 
 function FileName({ name }: { name: string }) {

@@ -5,7 +5,8 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { type DoneDraft, reporting, WORKS } from '../useDone.ts';
+import { WORKS } from '../doneDraft.ts';
+import { type DoneDraft, reporting } from '../useDone.ts';
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';

@@ -4,6 +4,7 @@ import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Grey } from '#src/shared/ui/Grey.tsx';
 
 import type { Photos } from '../usePhotos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
@@ -36,7 +37,7 @@ function Thumbnail({ file, onRemove }: { file: Attachment; onRemove: () => void 
   const { url } = useFileUrl(ask(file, 'thumb'));
   return (
     <span className="after-one">
-      {url ? <img src={url} alt={file.name} /> : <span className="sk">{file.name}</span>}
+      {url ? <img src={url} alt={file.name} /> : <Grey>{file.name}</Grey>}
       <button
         type="button"
         className="btn btn-secondary"

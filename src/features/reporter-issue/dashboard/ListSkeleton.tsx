@@ -1,21 +1,16 @@
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+import { Grey } from '#src/shared/ui/Grey.tsx';
+import { SkeletonFrame } from '#src/shared/ui/Skeleton.tsx';
 
-export function ListSkeleton() {
-  const { t } = useTranslation();
-  const isDue = useDelayed();
-  return (
-    <div className="rlist mt-4" role="status" aria-busy="true" aria-label={t('common.loading')}>
-      {isDue &&
-        ['a', 'b'].map((key) => (
-          <div key={key} className="orow" aria-hidden="true">
-            <span className="sk th" />
-            <span className="b">
-              <span className="sk" />
-              <span className="sk" />
-            </span>
-          </div>
-        ))}
-    </div>
-  );
-}
+export const ListSkeleton = () => (
+  <SkeletonFrame className="rlist mt-4">
+    {['a', 'b'].map((key) => (
+      <div key={key} className="orow" aria-hidden="true">
+        <Grey className="th" />
+        <span className="b">
+          <Grey />
+          <Grey />
+        </span>
+      </div>
+    ))}
+  </SkeletonFrame>
+);

@@ -8,13 +8,14 @@ export function ReportDock() {
   const { t } = useTranslation();
   const { companies = [] } = useGetOwnFilterValuesQuery().data ?? {};
   const [only, second] = companies.filter(({ hasPage }) => hasPage);
+  const text = t('reporterIssue.dashboard.report');
   if (!only) return null;
   return (
-    <div className="dock">
+    <nav className="dock" aria-label={text}>
       <a className="btn btn-primary btn-xl btn-block" href={second ? '/' : `/${only.domain}`}>
         <Icon name="plus-lg" />
-        {t('reporterIssue.dashboard.report')}
+        {text}
       </a>
-    </div>
+    </nav>
   );
 }

@@ -1,17 +1,12 @@
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+import { Grey } from '#src/shared/ui/Grey.tsx';
+import { SkeletonFrame } from '#src/shared/ui/Skeleton.tsx';
 
-export function IssueSkeleton() {
-  const { t } = useTranslation();
-  const isDue = useDelayed();
-  return (
-    <main id="main" className="pub-main wide">
-      <div className="rskel" role="status" aria-busy="true" aria-label={t('common.loading')}>
-        {isDue &&
-          ['title', 'place', 'track', 'said', 'text'].map((part) => (
-            <span key={part} className={`sk is-${part}`} />
-          ))}
-      </div>
-    </main>
-  );
-}
+export const IssueSkeleton = () => (
+  <main id="main" className="pub-main wide">
+    <SkeletonFrame className="rskel">
+      {['title', 'place', 'track', 'said', 'text'].map((part) => (
+        <Grey key={part} className={`is-${part}`} />
+      ))}
+    </SkeletonFrame>
+  </main>
+);

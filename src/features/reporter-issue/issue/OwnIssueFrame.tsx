@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 
 import { textId } from '#contract/primitives.ts';
@@ -17,7 +17,7 @@ import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useLookAtReporterLinkQuery } from '../link/linkApi.ts';
-import { LinkPage } from '../link/LinkPage.tsx';
+import { LinkPage } from '../lazyForms.ts';
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { ReporterFiles } from '../ReporterFiles.tsx';
 import { HOME } from '../reporterPages.ts';
@@ -78,7 +78,11 @@ function NotLoaded({ status, refetch }: NotLoadedProps) {
   const link = reporterLinkHere();
   // A follower's link opens no report.
   if (link !== undefined && (status === 401 || status === 404)) {
-    return <LinkPage name={link} onForgotten={refetch} />;
+    return (
+      <Suspense fallback={<IssueSkeleton />}>
+        <LinkPage name={link} onForgotten={refetch} />
+      </Suspense>
+    );
   }
   if (status === 401) return <IssueSkeleton />;
   if (status === 0) return <NoAnswer onRetry={refetch} />;

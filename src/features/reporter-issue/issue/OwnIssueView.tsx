@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { visitName } from '#contract/visits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
@@ -29,8 +30,12 @@ import { type ReporterAction, useReporterAction } from './useReporterAction.ts';
 /** The issue, with the open action's sheet on top. */
 export function OwnIssueView() {
   const { ownIssue } = useOwnIssue();
-  const { deed, end } = useReporterAction();
+  const { deed, visit, end } = useReporterAction();
   const path = againPath(ownIssue, now());
+  const chosen =
+    visit === null
+      ? ownIssue.visits[0]
+      : ownIssue.visits.find((candidate) => visitName(candidate) === visit);
   useFormsSoon();
   if (deed === 'again' && path) return <Navigate to={path} replace />;
   const isThanked = deed === 'thanks' && ownIssue.issue.status === 'closed';
@@ -40,7 +45,7 @@ export function OwnIssueView() {
       <Suspense fallback={<DialogComing />}>
         <Answering />
         {deed === 'write' && <WriteSheet onClose={end} />}
-        {deed === 'visit' && ownIssue.visit && <VisitSheet onClose={end} />}
+        {deed === 'visit' && chosen && <VisitSheet visit={chosen} onClose={end} />}
       </Suspense>
     </div>
   );
@@ -66,7 +71,9 @@ function Story() {
     <>
       <main id="main" className="pub-main wide has-dock">
         <OwnIssueHead />
-        <VisitCard />
+        {ownIssue.visits.map((visit) => (
+          <VisitCard key={visitName(visit)} visit={visit} />
+        ))}
         <NextLine />
         <Gathered />
         <WorkDoneCard issue={ownIssue.issue} company={ownIssue.company} />
@@ -105,10 +112,10 @@ function Gathered() {
 function NextLine() {
   const { t } = useTranslation();
   const { ownIssue } = useOwnIssue();
-  const { issue, next, visit, company } = ownIssue;
+  const { issue, next, visits, company } = ownIssue;
   const { status, resolution, resolutionText } = issue;
   // The visit's card says the same.
-  const isSaid = visit !== null && (next.turn === 'contractor' || next.turn === 'office');
+  const isSaid = visits.length > 0 && (next.turn === 'contractor' || next.turn === 'office');
   if (status === 'done' || isSaid) return null;
   return (
     <p className="whose" data-me={next.turn === 'reporter' || undefined}>

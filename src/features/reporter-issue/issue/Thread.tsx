@@ -58,12 +58,14 @@ function Paper({ message }: { message: Message }) {
   const [translate] = useLazyTranslateOwnMessageQuery();
   const { id, author, type, html, createdAt, privateMessageAgent } = message;
   const isMine = isOwn(message);
-  const from = author.isOutside ? author.name : `${author.name}, ${ownIssue.company.name}`;
+  const firm = author.isOutside ? author.firm : ownIssue.company.name;
   const files = ownIssue.issue.attachments.filter(({ messageId }) => messageId === id);
   return (
     <article className={isMine ? 'mine' : undefined}>
       <header>
-        <b>{isMine ? t('reporterIssue.issue.you') : from}</b>
+        <b>
+          {isMine ? t('reporterIssue.issue.you') : [author.name, firm].filter(Boolean).join(', ')}
+        </b>
         {type === 'private' && (
           <span className="vis">
             <Icon name="lock-fill" />{' '}

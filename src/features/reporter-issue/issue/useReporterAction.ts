@@ -12,7 +12,10 @@ export function useReporterAction() {
   const wasOpened = state?.isOpened === true;
   return {
     deed,
-    begin: (next: ReporterAction) => setParams({ do: next }, { state: { isOpened: true } }),
+    /** The visit that is acted on; null in mails of earlier releases. */
+    visit: params.get('visit'),
+    begin: (next: ReporterAction, more: { visit?: string } = {}) =>
+      setParams({ do: next, ...more }, { state: { isOpened: true } }),
     /** Replaces the open action in the history. */
     turnTo: (next: ReporterAction) =>
       setParams({ do: next }, { replace: true, state: { isOpened: wasOpened } }),

@@ -9,6 +9,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { withDomain, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
+import { DarkStreet } from '#src/shared/ui/DarkStreet.tsx';
 import { forgetLink } from '#src/shared/session/agentLink.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { reporterToken } from '#src/shared/session/reporterToken.ts';
@@ -68,6 +69,7 @@ function DeadLink({ name, link }: { name: string; link: Look | undefined }) {
   return (
     <>
       <main id="main" className="pub-main wide">
+        <DarkStreet seed={link?.company.name ?? name} />
         <h1>{t('reporterIssue.link.title')}</h1>
         <p className="lead-p">{t(`reporterIssue.link.${state}`)}</p>
         <Link

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { isShared } from '#contract/publicReport.ts';
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { categoryOf, photoAnswers, photosToSend, questionsOf } from './answers.ts';
+import {
+  addressOf,
+  asksAddress,
+  categoryOf,
+  photoAnswers,
+  photosToSend,
+  placeOf,
+  questionsOf,
+} from './answers.ts';
 import type { StepProps } from './flow.ts';
 import { type ReportStep, whereTitle } from './reportSteps.ts';
 import type { Photo } from './usePhotos.ts';
@@ -14,9 +23,7 @@ import { useStepPath } from './useStepPath.ts';
 export function Recap({ flow }: StepProps) {
   const { t } = useTranslation();
   const { draft, form, photos, steps } = flow;
-  const address = form.addresses.find(({ id }) => id === draft.addressId);
   const space = form.spaces.find(({ id }) => id === draft.spaceId);
-  const place = [address?.objectId, address?.street].filter(Boolean).join(', ');
   const shown = photosToSend(flow).filter(({ question }) => !question);
   const answered = photoAnswers(photos.photos).map((photo) => ({
     ...photo,
@@ -37,10 +44,24 @@ export function Recap({ flow }: StepProps) {
       </Part>
       {steps.includes('where') && (
         <Part title={t(whereTitle(form))} step="where">
-          {place && <p>{place}</p>}
+          {asksAddress(form) && <PlaceLines flow={flow} />}
           <FormAnswers schema={questionsOf(flow)} answers={draft.formData} photos={answered} />
         </Part>
       )}
+    </>
+  );
+}
+
+/** The address and, outside the home, the part of the property. */
+function PlaceLines({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const address = addressOf(flow);
+  const place = placeOf(flow);
+  const line = [address?.objectId, address?.street ?? flow.form.house].filter(Boolean).join(', ');
+  return (
+    <>
+      {line && <p>{line}</p>}
+      {place && isShared(place) && <p>{t(`publicReport.place.${place}`)}</p>}
     </>
   );
 }

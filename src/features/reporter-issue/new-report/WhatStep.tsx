@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { MAX_PUBLIC_TEXT, MIN_SUGGEST_TEXT } from '#contract/publicReport.ts';
+import { MAX_PUBLIC_TEXT } from '#contract/publicReport.ts';
+import { MIN_SUGGEST_TEXT } from '#contract/suggestions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -11,6 +12,7 @@ import { Alike } from './Alike.tsx';
 import { photosToSend } from './answers.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import type { Flow, StepProps } from './flow.ts';
+import { namedIn } from './namedIn.ts';
 import { PhotoButtons } from './PhotoButtons.tsx';
 import type { ReportDraft } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
@@ -71,10 +73,16 @@ export function WhatStep({ flow }: StepProps) {
   );
 }
 
-/** The reporter's choices, else the likeliest. */
+/** Chips of one question. */
+const MOST = 4;
+
+/** The reporter's choices, else the likeliest: a space that the description names is, unless it names several. */
 function useChosen({ link, draft, form }: Flow) {
-  const { categoryIds, spaceIds } = useSuggestions(link, draft.text);
-  const { categoryId = categoryIds[0], spaceId = spaceIds[0] } = draft;
+  const { said, categoryIds, spaceIds: usual } = useSuggestions(link, draft.text);
+  const named = namedIn(said, form.spaces).slice(0, MOST);
+  const spaceIds = named.length > 0 ? named : usual;
+  const likeliest = named.length > 1 ? undefined : spaceIds[0];
+  const { categoryId = categoryIds[0], spaceId = likeliest } = draft;
   const likely = categoryId ? [categoryId] : categoryIds;
   return { categoryIds, spaceIds, categoryId, likely, spaceId: form.space ? undefined : spaceId };
 }

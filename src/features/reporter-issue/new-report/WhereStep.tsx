@@ -9,19 +9,20 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { FormError } from '../login/FormError.tsx';
-import { categoryOf, photoAnswers, questionsOf } from './answers.ts';
+import { asksAddress, categoryOf, photoAnswers, placeOf, questionsOf } from './answers.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { StepProps } from './flow.ts';
 import { RememberedCard } from './RememberedCard.tsx';
 import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import type { ReportDraft } from './reportDraft.ts';
 import { forgetAddress, rememberedContact } from './reporterContact.ts';
-import { asksAddress, whereTitle } from './reportSteps.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import { whereTitle } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 
 type Answers = Pick<ReportDraft, 'formData'>;
 
-/** The address, unless the link fixes it, and the questions of project type and category. */
+/** The address and the place, unless the link fixes them, and the questions of project type and category. */
 export function WhereStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const { form, draft, photos, change, onward } = flow;
@@ -59,6 +60,7 @@ export function WhereStep({ flow }: StepProps) {
               {isMissing && lacksAddress && t('publicReport.choose')}
             </FormError>
             <Address flow={flow} label={title} />
+            <PlaceChoice chosen={placeOf(flow)} onChoose={(place) => change({ place })} />
           </>
         )}
         {schema && (

@@ -1,5 +1,5 @@
 import { joinForms, questionsAt } from '#contract/joinedForm.ts';
-import type { ReportForm } from '#contract/publicReport.ts';
+import { isShared, type ReportForm, type ReportPlace } from '#contract/publicReport.ts';
 import type { Answers } from '#src/entities/project/answersInWords.ts';
 import { givenAnswers } from '#src/entities/project/formAnswers.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
@@ -10,7 +10,7 @@ import type { Photo, Photos } from './usePhotos.ts';
 
 type Situation = { form: ReportForm; draft: ReportDraft; photos: Photos };
 
-type Chosen = { form: ReportForm; draft: Pick<ReportDraft, 'categoryId' | 'addressId'> };
+type Chosen = { form: ReportForm; draft: Pick<ReportDraft, 'categoryId' | 'addressId' | 'place'> };
 
 export const categoryOf = ({ form, draft }: Chosen) =>
   form.categories.find(({ id }) => id === draft.categoryId);
@@ -19,10 +19,19 @@ export const categoryOf = ({ form, draft }: Chosen) =>
 export const addressOf = ({ form, draft }: Chosen) =>
   form.address ?? form.addresses.find(({ id }) => id === draft.addressId);
 
+export const asksAddress = ({ address, addresses }: ReportForm) =>
+  address === null && addresses.length > 0;
+
+/** Where the fault is, asked with the address unless that is a shared one. */
+export const placeOf = (chosen: Chosen): ReportPlace | undefined =>
+  asksAddress(chosen.form) && !addressOf(chosen)?.common
+    ? (chosen.draft.place ?? 'home')
+    : undefined;
+
 /** What is asked of the place, and of the chosen category. */
 export const questionsOf = (chosen: Chosen) =>
   questionsAt(joinForms(formOf(chosen.form.projectType ?? undefined), categoryOf(chosen)), {
-    isCommon: addressOf(chosen)?.common === true,
+    isCommon: addressOf(chosen)?.common === true || isShared(placeOf(chosen)),
   });
 
 /** Photos that answer a question, by the photo's key. */

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
-import type { NewReport } from '#contract/publicReport.ts';
+import {
+  isShared,
+  MAX_PUBLIC_TEXT,
+  type NewReport,
+  REPORT_PLACES,
+  type ReportPlace,
+} from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import type { OutsideLocale } from '#src/shared/i18n/locales.ts';
@@ -38,6 +44,7 @@ const reportDraft = z.object({
   categoryId: optionalId,
   spaceId: optionalId,
   addressId: optionalId,
+  place: z.optional(z.enum(REPORT_PLACES)),
   text: z.string(),
   formData: z.record(z.string(), z.unknown()),
   firstname: z.string(),
@@ -115,6 +122,15 @@ export function titled(said: string, untitled: string): { title: string; text: s
   return { title: `${line.slice(0, LONGEST_TITLE).replace(/\s+\S*$/u, '')} …`, text };
 }
 
+/** Puts a place outside the home in front of the words, as far as they leave room. */
+function placed<Said extends { text: string }>(said: Said, place: ShownPlace | undefined): Said {
+  if (!place || !isShared(place.kind)) return said;
+  const text = [place.name, said.text].filter(Boolean).join('\n');
+  return text.length > MAX_PUBLIC_TEXT ? said : { ...said, text };
+}
+
+/** A place with its name in the reporter's language. */
+export type ShownPlace = { kind: ReportPlace; name: string };
 export type SentPhoto = { id: number; question: string };
 
 /** Request body. Takes the ids of the uploaded photos, with the questions they answer. */
@@ -125,6 +141,7 @@ export function toReport(
     form,
     locale,
     photos,
+    place,
     untitled,
     device,
     isIn,
@@ -133,6 +150,7 @@ export function toReport(
     form: FormSchema | undefined;
     locale: OutsideLocale;
     photos: SentPhoto[];
+    place?: ShownPlace | undefined;
     /** Title of a report without words. */
     untitled: string;
     device: string;
@@ -147,8 +165,9 @@ export function toReport(
     ...(categoryId ? { categoryId } : {}),
     ...(addressId ? { addressId } : {}),
     ...(spaceId ? { spaceId } : {}),
+    ...(place && { place: place.kind }),
     ...(followUpOf === undefined ? {} : { followUpOf }),
-    ...titled(draft.text, untitled),
+    ...placed(titled(draft.text, untitled), place),
     ...toSend(draft.formData, photos, form),
     firstname,
     lastname,

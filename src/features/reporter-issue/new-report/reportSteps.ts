@@ -1,7 +1,7 @@
 import type { ReportForm } from '#contract/publicReport.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
 
-import { categoryOf, questionsOf } from './answers.ts';
+import { asksAddress, categoryOf, questionsOf } from './answers.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
 export type ReportStep = 'what' | 'known' | 'stop' | 'where' | 'who' | 'code' | 'follow';
@@ -13,9 +13,6 @@ type Situation = {
   isIn: boolean;
   hasPhotos: boolean;
 };
-
-export const asksAddress = ({ address, addresses }: ReportForm) =>
-  address === null && addresses.length > 0;
 
 /** Key of the title of the second step: without an address it has the questions alone. */
 export const whereTitle = (form: ReportForm) =>

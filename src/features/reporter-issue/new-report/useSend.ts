@@ -5,7 +5,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { DEFAULT_LOCALE, isOutsideLocale } from '#src/shared/i18n/locales.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { browserId } from '../login/browserId.ts';
-import { categoryOf, photosToSend, questionsOf } from './answers.ts';
+import { categoryOf, photosToSend, placeOf, questionsOf } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
 import { type ReportDraft, type SentPhoto, toReport } from './reportDraft.ts';
@@ -83,12 +83,14 @@ function bodyOf({ link, form, draft, session }: Flow, photos: SentPhoto[], { lan
   const locale = isOutsideLocale(language) ? language : DEFAULT_LOCALE;
   const untitled = categoryOf({ form, draft })?.name ?? t('publicReport.fault');
   const schema = questionsOf({ form, draft });
+  const place = placeOf({ form, draft });
   const { isIn } = session;
   return toReport(draft, {
     link,
     form: schema,
     locale,
     photos,
+    place: place && { kind: place, name: t(`publicReport.place.${place}`) },
     untitled,
     device: browserId(),
     isIn,

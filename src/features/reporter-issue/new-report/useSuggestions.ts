@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { MIN_SUGGEST_TEXT, type Suggestions } from '#contract/publicReport.ts';
+import { MIN_SUGGEST_TEXT, type Suggestions } from '#contract/suggestions.ts';
 
 import { useSuggestForReportQuery } from './publicReportApi.ts';
 import type { ReportLink } from './reportLink.ts';
@@ -9,8 +9,11 @@ import type { ReportLink } from './reportLink.ts';
 const PAUSE = 400;
 const NONE: Suggestions = { categoryIds: [], spaceIds: [] };
 
-/** What a description suggests; nothing while it is short, or where the server cannot say. */
-export function useSuggestions({ prefill }: ReportLink, description: string): Suggestions {
+/** A description once its writer pauses, and what it suggests; nothing while it is short. */
+export function useSuggestions(
+  { prefill }: ReportLink,
+  description: string,
+): Suggestions & { said: string } {
   const [text, setText] = useState(() => description.trim());
   useEffect(() => {
     const timer = setTimeout(() => setText(description.trim()), PAUSE);
@@ -18,5 +21,7 @@ export function useSuggestions({ prefill }: ReportLink, description: string): Su
   }, [description]);
   const skip = text.length < MIN_SUGGEST_TEXT;
   const { data } = useSuggestForReportQuery({ prefill, text }, { skip });
-  return (skip ? undefined : data) ?? NONE;
+  if (skip) return { said: '', ...NONE };
+  // The server may not be able to say.
+  return { said: text, ...(data ?? NONE) };
 }

@@ -1,21 +1,19 @@
 import './visit.scss';
 
-import { formatVisitMinutes, type OwnVisit } from '#contract/visits.ts';
+import { formatVisitMinutes, type OwnVisit, visitName } from '#contract/visits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useReporterAction } from '../issue/useReporterAction.ts';
 import { formatDay, formatVisit } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
+type VisitProps = { visit: OwnVisit };
+
 /** A visit: whether its time suits the resident, or which other times would. */
-export function VisitCard() {
-  const { ownIssue } = useOwnIssue();
-  const { visit } = ownIssue;
-  if (!visit) return null;
+export function VisitCard({ visit }: VisitProps) {
   return (
     <section className={visit.answer === 'asked' ? 'visit' : 'visit is-set'}>
       {visit.from === null ? (
@@ -27,10 +25,9 @@ export function VisitCard() {
   );
 }
 
-type SeekingProps = { visit: OwnVisit };
-
 /** No time: the contractor has the resident's proposal, or nobody was at home. */
-function Seeking({ visit: { firm, answer, times } }: SeekingProps) {
+function Seeking({ visit }: VisitProps) {
+  const { firm, answer, times } = visit;
   const { t, i18n } = useTranslation();
   const { begin } = useReporterAction();
   const isMissed = answer === 'missed';
@@ -52,7 +49,7 @@ function Seeking({ visit: { firm, answer, times } }: SeekingProps) {
       <button
         type="button"
         className={`btn btn-xl btn-block ${isMissed ? 'btn-primary' : 'btn-secondary'}`}
-        onClick={() => begin('visit')}
+        onClick={() => begin('visit', { visit: visitName(visit) })}
       >
         {t(isMissed ? 'reporterIssue.visit.pick' : 'reporterIssue.visit.change')}
       </button>
@@ -66,7 +63,7 @@ function Planned({ visit }: PlannedProps) {
   const { t } = useTranslation();
   const { from, answer, changeUntil } = visit;
   const now = useNow();
-  const { answer: send, isBusy, problem } = useVisitAnswer();
+  const { answer: send, isBusy, problem } = useVisitAnswer(visit);
   const isAsked = answer === 'asked';
   const until = isAsked ? from : (changeUntil ?? from);
   return (
@@ -98,21 +95,22 @@ function Planned({ visit }: PlannedProps) {
         </BusyButton>
       )}
       {!isAsked && <CalendarLink visit={visit} look="secondary" />}
-      {Date.parse(until) > now.getTime() && <OtherTime isAsked={isAsked} isBusy={isBusy} />}
+      {Date.parse(until) > now.getTime() && <OtherTime visit={visit} isBusy={isBusy} />}
       {isAsked && <CalendarLink visit={visit} look="ghost" />}
     </>
   );
 }
 
-function OtherTime({ isAsked, isBusy }: { isAsked: boolean; isBusy: boolean }) {
+function OtherTime({ visit, isBusy }: VisitProps & { isBusy: boolean }) {
   const { t } = useTranslation();
   const { begin } = useReporterAction();
+  const isAsked = visit.answer === 'asked';
   return (
     <button
       type="button"
       className={`btn btn-${isAsked ? 'secondary' : 'ghost'} btn-xl btn-block`}
       disabled={isBusy}
-      onClick={() => begin('visit')}
+      onClick={() => begin('visit', { visit: visitName(visit) })}
     >
       {t(isAsked ? 'reporterIssue.visit.other' : 'reporterIssue.visit.change')}
     </button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { isSameTime, visitAnswer, type VisitTime } from '#contract/visits.ts';
+import { isSameTime, type OwnVisit, visitAnswer, type VisitTime } from '#contract/visits.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -10,7 +10,6 @@ import { dayOf } from '#src/shared/lib/days.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { NotSent } from '../message/NotSent.tsx';
 import { ReporterSheet } from '../message/ReporterSheet.tsx';
 import { formatDay, formatHours } from '../when.ts';
@@ -22,17 +21,15 @@ type Draft = { times: VisitTime[]; words: string };
 const ASKING = z.pick(z.strictObject(visitAnswer.shape), { times: true, words: true });
 
 /** Times that would suit the resident, of those that the contractor has free. */
-export function VisitSheet({ onClose }: { onClose: () => void }) {
+export function VisitSheet({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
   const { t } = useTranslation();
-  const { visit } = useOwnIssue().ownIssue;
-  const { answer, isBusy, problem } = useVisitAnswer();
+  const { answer, isBusy, problem } = useVisitAnswer(visit);
   const { register, control, setValue, handleSubmit, formState } = useForm<Draft>({
     defaultValues: { times: [], words: '' },
     resolver: useContractResolver(ASKING),
   });
   const times = useWatch({ control, name: 'times' });
-  const offers = visit?.offers ?? [];
-  const who = visit?.person ?? '';
+  const { offers, person: who } = visit;
   const send = handleSubmit(async (draft) => {
     // A time may have been taken since it was ticked.
     const free = draft.times.filter((time) => offers.some((offer) => isSameTime(offer, time)));

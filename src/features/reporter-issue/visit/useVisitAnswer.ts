@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { VisitTime } from '#contract/visits.ts';
+import type { OwnVisit, VisitTime } from '#contract/visits.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -10,8 +10,8 @@ import { useAnswerVisitMutation } from '../ownIssueApi.ts';
 
 type Answer = { answer: 'fits' } | { answer: 'other'; times: VisitTime[]; words: string };
 
-/** Answers about the visit; on a conflict shows how it stands. */
-export function useVisitAnswer() {
+/** Answers about a visit; on a conflict shows how it stands. */
+export function useVisitAnswer(visit: OwnVisit) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { ownIssue, reload } = useOwnIssue();
@@ -22,14 +22,15 @@ export function useVisitAnswer() {
   const attempt = useRef({ of: '', key: '' });
 
   const answer = async (content: Answer): Promise<boolean> => {
-    const { issue, visit } = ownIssue;
-    if (!visit) return false;
     const body = { visitId: visit.id, version: visit.version, ...content };
     const of = JSON.stringify(body);
     if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
     setProblem(undefined);
     setIsBusy(true);
-    const { error } = await send({ id: issue.id, body: { ...body, key: attempt.current.key } });
+    const { error } = await send({
+      id: ownIssue.issue.id,
+      body: { ...body, key: attempt.current.key },
+    });
     const isLate = (error as ApiError | undefined)?.status === 409;
     if (!error || isLate) await reload();
     setIsBusy(false);
