@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { writeNotifications } from '#server/modules/notification/index.ts';
 import { viewport } from '#tests/support/browser.ts';
-import { inboxOf } from '#tests/support/inbox.ts';
+import { inboxOf, postpone, setDone } from '#tests/support/inbox.ts';
 import { aKeptMail } from '#tests/support/mailsIn.ts';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -72,7 +72,7 @@ it('the bell says so though something else has come on the urgent issue since', 
   expect(await bell(/^Inbox, 4 new, an urgent one/u)).toHaveClass('is-urgent');
 });
 
-it('the bell is calm again once the urgent line is read', async () => {
+it('issue 19: the bell says so though the urgent line is read or put off, until it is done', async () => {
   const { worker, issueCalled } = await anInbox();
   const { id, accountId } = await issueCalled('The lift is stuck');
   const { pool } = await world();
@@ -83,13 +83,17 @@ it('the bell is calm again once the urgent line is read', async () => {
   );
   await renderApp('/dashboard', worker);
 
-  expect(await bell('Inbox, 3 new')).not.toHaveClass('is-urgent');
+  expect(await bell(/^Inbox, 3 new, an urgent one/u)).toHaveClass('is-urgent');
+  await postpone(worker, [id], { until: '2031-01-01T00:00:00Z' });
+  expect((await inboxOf(worker)).counts).toMatchObject({ later: 1, urgent: 1 });
+  await setDone(worker, [id]);
+  await waitFor(async () => expect(await bell('Inbox, 3 new')).not.toHaveClass('is-urgent'));
 });
 
-it('the bell counts all mail that waits for an admin as one line, and the panel leads to it', async () => {
+it('the bell counts all mail that waits for the viewer as one line, and the panel leads to it', async () => {
   const { admin, issue } = await aScene();
-  await aKeptMail(issue, admin);
-  await aKeptMail(issue, admin);
+  await aKeptMail(issue, [admin]);
+  await aKeptMail(issue, [admin]);
   const { user, address } = await renderApp('/dashboard', admin);
   await user.click(await bell('Inbox, 1 new'));
   const name = '2 incoming e-mails need your decision';
@@ -105,6 +109,7 @@ it('N opens the first lines with the focus on the first, and Escape gives it bac
   await user.keyboard('n');
   const open = within(await panel());
   await waitFor(() => expect(open.getByRole('link', { name: 'Water leaks' })).toHaveFocus());
+  expect(open.getByText(/^3 new since (?:today|yesterday) \d\d:\d\d$/u)).toBeVisible();
   await user.keyboard('jj');
   expect(open.getByRole('link', { name: 'The door jams' })).toHaveFocus();
   await user.keyboard('{Escape}');

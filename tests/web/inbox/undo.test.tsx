@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
 import { read } from '#tests/support/answers.ts';
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, aTeam } from '#tests/support/builders.ts';
 import { holdCall } from '#tests/support/held.ts';
 import { inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
 import { callsTo, network } from '#tests/support/network.ts';
@@ -55,6 +55,34 @@ it('issue 19: takes back a line put off, and an issue taken, before the server h
   await toast('Change undone.');
   const saved = await read<Issue>(await leader.ask('GET', `/api/issue/${issue.id}`));
   expect(saved).toMatchObject({ status: 'new', responsible: null });
+});
+
+it('issue 19: “I’ll take it” makes an issue one’s own although a team has it, and undo gives it back', async () => {
+  const { leader, worker, project, account } = await aScene();
+  const team = await aTeam(account, [worker]);
+  const issue = await anIssue(project, { title: 'The gate is open', teamId: team.id });
+  await reported(issue);
+  await inboxOf(leader);
+  const { user } = await renderApp('/inbox', leader);
+  await rowOf('The gate is open');
+
+  const [take] = await screen.findAllByRole('button', { name: /^I’ll take it/u });
+  await user.click(take!);
+  await toast(/^You took/u);
+  const saved = async () => read<Issue>(await leader.ask('GET', `/api/issue/${issue.id}`));
+  await waitFor(async () =>
+    expect(await saved()).toMatchObject({
+      status: 'inProgress',
+      responsible: { id: leader.id },
+    }),
+  );
+  await user.keyboard('z');
+  await toast('Change undone.');
+  expect(await saved()).toMatchObject({
+    status: 'new',
+    responsible: null,
+    team: { id: team.id },
+  });
 });
 
 it('issue 19: withdraws the offer to undo what could not be saved, and says so', async () => {

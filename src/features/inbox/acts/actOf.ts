@@ -36,6 +36,8 @@ const OF_STAFF: Partial<Record<NotificationKind, LineAct>> = {
 };
 const DELEGATE: LineAct = { name: 'delegate', icon: 'send', opens: 'delegate' };
 
+const isFree = ({ isUntaken, doneAt }: InboxLine) => isUntaken && doneAt === null;
+
 /** Not for outside parties, who only reply. */
 function actOfStaff(
   { kind, by }: NotificationReason,
@@ -43,11 +45,11 @@ function actOfStaff(
   me: Agent,
 ): LineAct | undefined {
   if (!isStaff(me)) return undefined;
-  // A contractor has it.
+  // Somebody else has it.
   if (kind === 'overdue') return by === null ? undefined : REMIND;
   if (kind === 'declined') return can(me, 'issue.delegate') ? DELEGATE : undefined;
-  // Somebody else took it, or the reader was done with it.
-  if (OF_STAFF[kind] === TAKE && line.doneAt !== null) return undefined;
+  // Somebody else has it, or the reader was done with it.
+  if (OF_STAFF[kind] === TAKE && !isFree(line)) return undefined;
   if (kind === 'rejected' && line.status !== 'rejected') return undefined;
   return OF_STAFF[kind];
 }
@@ -61,7 +63,9 @@ function replyTo({ audience }: NotificationReason): LineAct {
 export function actOf(line: InboxLine, me: Agent): LineAct {
   const reason = askingReason(line);
   if (!reason || line.status === 'closed') return OPEN;
-  const { kind } = reason;
-  if (line.isUntaken && isStaff(me) && TAKEN_FIRST.has(kind)) return TAKE;
+  const { kind, by } = reason;
+  // Whoever it waits for is reminded, also a contractor who has not accepted.
+  const isLate = kind === 'overdue' && by !== null;
+  if (line.isUntaken && isStaff(me) && TAKEN_FIRST.has(kind) && !isLate) return TAKE;
   return SAID.has(kind) ? replyTo(reason) : (actOfStaff(reason, line, me) ?? OPEN);
 }

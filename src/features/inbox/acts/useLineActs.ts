@@ -104,7 +104,6 @@ function useActOnIssue() {
   const dispatch = useApiDispatch();
   const errorText = useErrorText();
   const underway = useRef(new Set<number>());
-  const me = useMe()?.agent;
 
   /** Gives whether the issue changed; tells why not. */
   const save = async (line: InboxLine, change: Parameters<typeof bulk>[0]) => {
@@ -126,14 +125,13 @@ function useActOnIssue() {
   };
 
   return (line: InboxLine, name: 'take' | 'reopen') => {
-    if (!me || underway.current.has(line.id)) return;
+    if (underway.current.has(line.id)) return;
     const key = crypto.randomUUID();
     const ids = [line.id];
-    // A new issue that somebody takes is in progress.
     const action =
-      name === 'reopen' || line.status === 'new'
+      name === 'reopen'
         ? ({ do: 'status', status: 'inProgress' } as const)
-        : ({ do: 'assign', responsibleId: me.id } as const);
+        : ({ do: 'take' } as const);
     const made = save(line, { ids, action, undoKey: key });
     const text = t(`inbox.told.${name}`, { number: formatIssueNumber(line.number) });
     offerUndo({ key, text, made, ids });

@@ -4,9 +4,7 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   lazy,
-  type RefObject,
   Suspense,
-  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,6 +15,7 @@ import { useCountInboxQuery } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useOutsidePress } from '#src/shared/ui/useOutsidePress.ts';
 
 import { newLines } from '../newLines.ts';
 import { useTitleCount } from './useTitleCount.ts';
@@ -50,7 +49,8 @@ export function Bell() {
     else if (isPage || matchMedia(PHONE).matches) void navigate(INBOX);
     else setOpen(true);
   };
-  useOutsidePress(frame, isOpen, () => setOpen(false));
+  // A toast offers to undo what was done here.
+  useOutsidePress(frame, isOpen, (target) => target.closest('.toastx') ?? setOpen(false));
   useBellKeys(toggle);
 
   return (
@@ -134,25 +134,4 @@ function useBellKeys(toggle: () => void) {
       run: () => void navigate(INBOX),
     },
   ]);
-}
-
-function useOutsidePress(
-  frame: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onPress: () => void,
-) {
-  const act = useRef(onPress);
-  useEffect(() => {
-    act.current = onPress;
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointer = (event: Event) => {
-      const target = event.target as Element;
-      // A toast offers to undo what was done here.
-      if (!frame.current?.contains(target) && !target.closest('.toastx')) act.current();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [frame, isOpen]);
 }

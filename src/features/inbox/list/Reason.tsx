@@ -28,23 +28,30 @@ export function useReasonText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const isContractor = useMe()?.agent.roleGroup === 'ROLE_CONTRACTOR';
-  return (reason: NotificationReason, { dueAt }: InboxLine, name = reason.by ?? ''): string => {
-    const { kind } = reason;
+  return (reason: NotificationReason, line: InboxLine, name = reason.by ?? ''): string => {
+    const { kind, insteadOf: absent } = reason;
+    const { dueAt } = line;
     const moment = dueAt && formatMoment(dueAt, i18n.language, now);
     if (kind === 'dueSoon' || kind === 'overdue') {
-      const form = moment ? dueFormOf(reason) : 'plain';
+      const form = moment ? dueFormOf(reason, line) : 'plain';
       return t(`inbox.reason.${kind}.${form}`, { moment, by: name });
     }
     if (kind === 'unanswered' && isContractor) return t('inbox.reason.unanswered.own');
-    return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name });
+    return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name, absent });
   };
 }
 
-/** With the contractor whom it waits for. */
-const dueFormOf = ({ kind, by }: NotificationReason) => (kind === 'overdue' && by ? 'by' : 'at');
+/** An answer, or the work, with the contractor whom it waits for. */
+function dueFormOf({ kind, by }: NotificationReason, { dueKind }: InboxLine) {
+  if (dueKind === 'answer') return 'answer';
+  return kind === 'overdue' && by ? 'by' : 'at';
+}
 
-/** Form of the text: with a name, in an internal message, or neither. */
-function formOf({ kind, by, audience }: NotificationReason): 'by' | 'internal' | 'plain' {
+type Form = 'by' | 'internal' | 'plain' | 'instead' | 'insteadPlain';
+
+/** Form of the text: with a name, in an internal message, in somebody's place, or neither. */
+function formOf({ kind, by, audience, insteadOf }: NotificationReason): Form {
+  if (insteadOf) return by ? 'instead' : 'insteadPlain';
   if (!by || !NAMED.has(kind)) return 'plain';
   return kind === 'mention' && audience === 'internal' ? 'internal' : 'by';
 }

@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { counts: InboxCounts | undefined; onOpen?: () => void };
 
-/** Incoming mails that wait for an admin, as one line: none of them is an issue yet. */
+/** Incoming mails that wait for the viewer's decision, as one line: none of them is an issue yet. */
 export function WaitingMails({ counts, onOpen }: Props) {
   const { t } = useTranslation();
   if (!counts || counts.mails === 0) return null;

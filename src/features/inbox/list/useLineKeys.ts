@@ -30,7 +30,7 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
   };
   const onCurrent = (act: (line: InboxLine) => unknown) => () =>
     current && !current.pending ? act(current) : false;
-  const keys: [string, string, () => unknown][] = [
+  const keys: [string, keyof typeof ICONS, () => unknown][] = [
     ['a', 'act', onCurrent(acts.act)],
     ['e', 'done', onCurrent(acts.done)],
     ['d', 'done', onCurrent(acts.done)],
@@ -54,15 +54,17 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
       run: step(-1),
     },
     { ...ofList, id: `${place}-open`, label: t('keys.open'), keys: 'Enter' },
-    ...keys.map(([key, name, run]): Action => ({
-      ...ofList,
-      id: `${place}-${name}-${key}`,
-      label: t(`inbox.keys.${name}`),
-      keys: key,
-      run,
-    })),
+    ...keys.map(([key, name, run]): Action => {
+      const action = { label: t(`inbox.keys.${name}`), keys: key, run };
+      // The panel's keys work only inside; D says what E says.
+      return within || key === 'd'
+        ? { ...action, ...ofList, id: `${place}-${name}-${key}` }
+        : { ...action, group: 'list', id: `inbox-${name}`, icon: ICONS[name] };
+    }),
   ]);
 }
+
+const ICONS = { act: 'arrow-right', done: 'check2', later: 'clock' } as const;
 
 /** Z undoes, also once no line is left. */
 export function useUndoKey(within?: RefObject<HTMLElement | null>) {

@@ -7,6 +7,8 @@ import type { InboxCounts } from '#contract/notifications.ts';
 import type { InboxArgs } from '#src/entities/notification/inboxApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
@@ -88,7 +90,7 @@ export function InboxPanel({ counts, onClose }: Props) {
           ))}
         </ul>
       )}
-      <footer>
+      <div className="bellpanel-foot">
         <span className="ib-hint" aria-hidden="true">
           <Cap letter="N" /> {t('inbox.hint.panel')}
         </span>
@@ -96,20 +98,28 @@ export function InboxPanel({ counts, onClose }: Props) {
         <Link className="row-btn" to="/inbox" onClick={() => onClose(false)}>
           {t('inbox.openInbox')} <Icon name="arrow-right" />
         </Link>
-      </footer>
+      </div>
     </section>
   );
 }
 
-/** The number of new lines, and where to choose what makes one. */
+/** The number of new lines, since when, and where to choose what makes one. */
 function PanelHead({ counts, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const since = counts?.newSince ?? null;
+  const moment = since && formatMoment(since, i18n.language, now);
   const choices = t('shell.notifications');
   return (
-    <header>
+    <div className="bellpanel-head">
       <h2>{t('inbox.title')}</h2>
       {newLines(counts) > 0 && (
-        <span className="meta">{t('inbox.bell.new', { count: newLines(counts) })}</span>
+        <span className="meta">
+          {t(moment ? 'inbox.bell.newSince' : 'inbox.bell.new', {
+            count: newLines(counts),
+            moment,
+          })}
+        </span>
       )}
       <Link
         className="btn btn-ghost btn-icon btn-sm"
@@ -120,7 +130,7 @@ function PanelHead({ counts, onClose }: Props) {
       >
         <Icon name="sliders" />
       </Link>
-    </header>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ function Divider({ since, hidden }: { since: string | null; hidden: number }) {
 function PeekHead({ line }: { line: InboxLine }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { objectId, number, priority, status, title, project, dueAt } = line;
+  const { objectId, number, priority, status, title, project, dueAt, dueKind } = line;
   const moment = dueAt && formatMoment(dueAt, i18n.language, now);
   return (
     <header>
@@ -96,7 +96,11 @@ function PeekHead({ line }: { line: InboxLine }) {
       </div>
       <p className="peek-facts">
         <span>{project.name}</span>
-        {moment && <span>{t('common.age.due', { moment })}</span>}
+        {moment && (
+          <span>
+            {t(dueKind === 'answer' ? 'inbox.reason.dueSoon.answer' : 'common.age.due', { moment })}
+          </span>
+        )}
       </p>
     </header>
   );
