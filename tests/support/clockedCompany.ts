@@ -67,6 +67,11 @@ export async function change(id: number, part: string, body: object, by = compan
     await by.ask(part === '' ? 'PUT' : 'POST', `/api/issue/${id}${part}`, { version, ...body }),
   );
 }
+/** An administrator writes to everybody. */
+export const writeToAll = async (id: number) => {
+  const message = { key: crypto.randomUUID(), type: 'public', html: '<p>Vi kommer i morgon</p>' };
+  return read(await company.admin.ask('POST', `/api/issue/${id}/messages`, message));
+};
 export const setStatus = (id: number, status: string, facts: object = {}) =>
   change(id, '/status', { status, ...facts });
 export const waitFor = (id: number, waitingFor: string) =>

@@ -28,8 +28,12 @@ import { aDelegation, aTrade } from './delegations.ts';
 import { aProjectNote } from './projectNotes.ts';
 import { aDecision, aRule } from './routing.ts';
 import { aSummary, aView } from './lists.ts';
+import { aMailedReport } from './statisticsReports.ts';
 import { aKeptMail } from './mailsIn.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
+
+/** Who reported in the project before. */
+const REPORTER = 'ingrid@kund.example';
 
 /** A company with somebody in every role and one of everything, each private field holding its canary. */
 export async function aWholeCompany() {
@@ -61,7 +65,7 @@ export async function aWholeCompany() {
   const knowsReporter = [admin, leader, worker, user].map(({ id }) => id);
   const reporterPhone = canary(account.id, knowsReporter);
   const issue = await anIssue(project, { ...facts, ...around, reporterPhone });
-  const duplicateOf = await anIssue(project, facts);
+  const duplicateOf = await anIssue(project, { ...facts, reporterEmail: REPORTER });
   const hanging = await hangOn(issue, people);
   const delegations = await delegationsOf(issue, project, items.category, people);
   const view = await aView(admin);
@@ -80,7 +84,7 @@ export async function aWholeCompany() {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
   };
-  const mailIn = await aKeptMail(issue, admin);
+  const mailIn = await mailsThatWait(issue, people);
   const issueNumber = { id: issue.number };
   const own = {
     project,
@@ -88,6 +92,7 @@ export async function aWholeCompany() {
     issueNumber,
     duplicateOf,
     view,
+    statisticsReport: await aMailedReport(admin),
     template,
     importJob,
     importantDate,
@@ -112,6 +117,15 @@ export async function aWholeCompany() {
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
+
+/** A mail for the administrator alone, and one for the leader of the project, too. */
+async function mailsThatWait(
+  issue: { id: number; accountId: number },
+  { admin, leader }: Pick<People, 'admin' | 'leader'>,
+) {
+  await aKeptMail(issue, [admin]);
+  return aKeptMail(issue, [admin, leader], REPORTER);
+}
 
 type People = Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
 

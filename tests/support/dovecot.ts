@@ -23,8 +23,8 @@ const PROGRAM = '/usr/sbin/dovecot';
 const DELIVERY = ['/usr/lib/dovecot/dovecot-lda', '/usr/libexec/dovecot/dovecot-lda'];
 
 /**
- * Whether an IMAP server can be started here. Where root may install packages, as in CI, Dovecot is installed once;
- * otherwise the tests that need it are skipped, and say so.
+ * Whether an IMAP server can be started here. Where root may install packages, Dovecot is installed once; elsewhere the
+ * tests that need it are skipped, and their titles say so.
  */
 export function hasDovecot(): boolean {
   if (!existsSync(PROGRAM) && process.getuid?.() === 0) {

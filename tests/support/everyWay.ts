@@ -66,7 +66,7 @@ function rolledUp(company: StirredCompany): Record<string, WayToIssue> {
 function fromRows(company: StirredCompany): Record<string, WayToIssue> {
   const { admin, leader, led, addresses } = company;
   const [contractor] = company.contractors;
-  const isHis = ({ contractorId }: Delegation) => contractorId === contractor.id;
+  const isTheirs = ({ contractorId }: Delegation) => contractorId === contractor.id;
   const errorType = company.errorTypes[0]?.id;
   return {
     'one error type': {
@@ -93,8 +93,8 @@ function fromRows(company: StirredCompany): Record<string, WayToIssue> {
       who: admin,
       filter: `&contractor=${contractor.id}`,
       leaves: (i, _, delegations) =>
-        delegations.some((delegation) => isHis(delegation) && delegation.issueId === i.id),
-      ofDelegations: isHis,
+        delegations.some((delegation) => isTheirs(delegation) && delegation.issueId === i.id),
+      ofDelegations: isTheirs,
     },
     'what was rejected': {
       who: admin,

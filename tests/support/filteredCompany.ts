@@ -124,6 +124,7 @@ function valuesOf(
     dueBefore: ago(100),
     due: 'late&due=week',
     overdueAt: ago(100),
+    urgency: 'late&urgency=waiting',
     overdue: 'true',
     unanswered: 'true',
     repeated: 'true',

@@ -18,3 +18,22 @@ export function holdCall(method: 'post' | 'put', path: string) {
   );
   return { arrive: resolve };
 }
+
+/** The next answer to a GET is of when it was asked, and comes once `arrive` is called. */
+export function holdOlder(path: string) {
+  const asked = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.use(
+    http.get(
+      `${location.origin}${path}`,
+      async ({ request }) => {
+        const answer = await (await world()).app.fetch(request);
+        asked.resolve();
+        await promise;
+        return answer;
+      },
+      { once: true },
+    ),
+  );
+  return { asked: asked.promise, arrive: resolve };
+}

@@ -1,5 +1,7 @@
 import type { Mail, MailData } from '#server/modules/mail/index.ts';
 
+import { reportSample } from './reportSample.ts';
+
 export const SAMPLE_LINK = 'https://felix.test/page?token=abc&x=1';
 const link = SAMPLE_LINK;
 const INBOX = 'https://felix.test/inbox';
@@ -47,7 +49,7 @@ export const MAIL_SAMPLES = {
     held: 'by',
     holder: 'Göran Lindqvist',
   },
-  assigned: { ...about, by: 'Helena Forsmark' },
+  assigned: { ...about, by: 'Helena Forsmark', how: 'instead', absent: 'Lena Östman' },
   assignedSeveral: {
     link,
     count: 2,
@@ -113,7 +115,13 @@ export const MAIL_SAMPLES = {
   visitMissed: { ...about, contractor: 'Bergström Rör AB' },
   visitPlanned: { ...about, when, leaf },
   visitMoved: { ...about, when, leaf },
-  visitCancelled: about,
+  visitCancelled: {
+    ...about,
+    why: 'done',
+    contractor: 'Bergström Rör AB',
+    leaf,
+    details: when,
+  },
   announced: {
     ...about,
     headline: 'Hissen står still',
@@ -159,8 +167,8 @@ export const MAIL_SAMPLES = {
     nextStep: 'step',
     settings: 'https://felix.test/preferences/notifications',
   },
-  dueSoon: { ...about, when },
-  overdue: { ...about, when },
+  dueSoon: { ...about, when, clock: 'answer' },
+  overdue: { ...about, when, clock: 'remedy' },
   idle: { ...about, when },
   inView: { ...about, view: 'Bråttom' },
   digest: {
@@ -216,6 +224,7 @@ export const MAIL_SAMPLES = {
       },
     ],
   },
+  statisticsReport: reportSample(link),
   alarmTrial: { link },
   standInAsked: { link, by: 'Gunnar Almqvist', when: '1–14 december' },
   standInDeclined: { link, by: 'Annika Öberg', when: '1–14 december' },

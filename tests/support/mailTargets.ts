@@ -75,6 +75,8 @@ const asAgent = (to: MailRecipient): TestAgent => {
   return to;
 };
 
+const REPORTS = '/api/statisticsReport';
+
 /** Each page that mails lead to, by the beginning of its path; the home page last. */
 const PAGES: Record<string, Open> = {
   '/issue/': async (url, to) => {
@@ -127,6 +129,12 @@ const PAGES: Record<string, Open> = {
   '/inbox': async (_, to) => has(await wentWell(await asAgent(to).ask('GET', '/api/notification'))),
   '/preferences/notifications': async (_, to) =>
     'digest' in (await wentWell(await asAgent(to).ask('GET', '/api/notification/choices'))),
+  '/statistics': async ({ searchParams }, to) => {
+    const { from, to: until } = Object.fromEntries(searchParams);
+    if (from === undefined) return has(await wentWell(await asAgent(to).ask('GET', REPORTS)));
+    const path = `/api/statistics?from=${from}&to=${until}`;
+    return 'figures' in (await wentWell(await asAgent(to).ask('GET', path)));
+  },
   '/': async ({ search }, to) => {
     const { list } = await wentWell(await asAgent(to).ask('GET', `/api/issue${queryOf(search)}`));
     return queryOf(search) === '' || (list ?? []).length > 0;

@@ -113,7 +113,11 @@ type Notice = { kind: NoticeKind | DelegationNoticeKind } & Partial<typeof notic
 /** Every kind of event of an issue. */
 async function tellAll(cast: MailedCompany, issue: Issue, delegation: Delegation = {}) {
   const delegationEventId = await aVisit(cast, issue, delegation);
+  const { db } = await world();
   for (const kind of NOTICES.filter((notice) => notice !== 'message')) {
+    // Nobody is told to expect a visit to an issue that is over.
+    const status = kind.startsWith('visit') ? 'inProgress' : issue.status;
+    await db.execute(sql`update issue set status = ${status} where id = ${issue.id}`);
     const isDelegation = (DELEGATION_NOTICES as readonly string[]).includes(kind);
     await tell(cast, issue, { kind, ...(isDelegation && { delegationEventId }) });
   }

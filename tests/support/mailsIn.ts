@@ -75,16 +75,20 @@ export async function mailRows(accountId: number): Promise<MailRow[]> {
   return rows;
 }
 
-/** A mail that waits for an admin, who alone may know of it, and an address for answers. */
+/**
+ * A mail that waits for a decision of its readers, who alone may know of it, and an address for answers. It falls in the project
+ * where its sender last reported something.
+ */
 export async function aKeptMail(
   issue: { id: number; accountId: number },
-  admin: { id: number },
+  readers: readonly { id: number }[],
+  fromEmail = 'ny@kund.example',
 ): Promise<{ id: number }> {
   const { db, deps } = await world();
   const { accountId } = issue;
-  const toEmail = await replyAddress(issue, { agentId: admin.id, type: 'internal' });
-  const fromEmail = 'ny@kund.example';
-  const subject = canary(accountId, [admin.id]);
+  const ids = readers.map(({ id }) => id);
+  const toEmail = await replyAddress(issue, { agentId: ids[0] ?? 0, type: 'internal' });
+  const subject = canary(accountId, ids);
   const rawKey = crypto.randomUUID();
   const raw = aMail({ from: fromEmail, to: toEmail, subject });
   await deps.files.put({ accountId, key: rawKey }, { original: Buffer.from(raw) });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { dutyWeeks } from '#server/db/schema.ts';
 import { askDue } from '#server/modules/alarm/index.ts';
 import { remindOfDates } from '#server/modules/important-date/index.ts';
+import { writeReports } from '#server/modules/statistics-report/index.ts';
 import { tellOfDueTimes } from '#server/modules/notice/index.ts';
 import { tellOfViews } from '#server/modules/view/index.ts';
 
@@ -15,6 +16,7 @@ import { anImportantDate } from './importantDates.ts';
 import type { MailedCompany } from './mailedCompany.ts';
 import { MAIL_DOMAIN } from './mails.ts';
 import { mailWorld } from './mailsIn.ts';
+import { aReport } from './statisticsReports.ts';
 import { appWith, askAsStranger, world } from './world.ts';
 
 const DAY = 86_400_000;
@@ -57,6 +59,13 @@ async function writeTimedMails({ account, leader, project }: MailedCompany) {
   await tellOfViews(deps);
 }
 
+/** Statistics that the leader has mailed to themselves and the administrator. */
+async function writeReportMails({ admin, leader }: MailedCompany) {
+  const { deps } = await mailWorld();
+  await aReport(leader, { rhythm: 'monthly', recipients: [leader.id, admin.id] });
+  await writeReports({ ...deps, clock: { now: () => new Date('2031-04-01T08:00:00Z') } });
+}
+
 /** The leader, who has a week of duty to come, asks the worker to stand in, who declines once, and to take the week, and all in the roster to fill a gap. */
 async function writeQuestions({ account, leader, worker, project }: MailedCompany) {
   const monday = '2031-03-10';
@@ -81,6 +90,7 @@ export async function writeOtherMails(company: MailedCompany) {
   const { account, admin, leader, worker, contractor, project, issue } = company;
   const { deps } = await mailWorld();
   await digestNow(leader, worker);
+  await writeReportMails(company);
   await writeAlarms(company);
   await writeTimedMails(company);
   await writeQuestions(company);

@@ -7,6 +7,9 @@ export function queryOf({ path }: Call, ids: Ids): string {
   const queries: Record<string, string> = {
     '/api/duty': '?from=2031-07-07',
     '/api/importName': '?field=category',
+    '/api/issue/callers': '?q=kanarie',
+    '/api/issue/contractors': `?project=${ids.project}`,
+    '/api/issue/outlook': `?project=${ids.project}`,
     '/api/issue/similar': `?project=${ids.project}`,
     '/api/public/company/:domain/houses': '?q=kanarie',
     '/api/search': '?q=kanarie',

@@ -15,6 +15,7 @@ import {
   rememberPhone,
 } from './preparations.ts';
 import { MESSAGE_BODIES } from './messageRequests.ts';
+import { REPORT_BODIES } from './reportRequests.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request refers to. */
@@ -25,7 +26,6 @@ export const idsOf = ({ made }: WholeCompany): Ids =>
   Object.fromEntries(Object.entries(made).map(([kind, { id }]) => [kind, id])) as Ids;
 
 const key = () => crypto.randomUUID();
-const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
 const importIs =
   (state: ImportState) =>
@@ -51,21 +51,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
 export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ...SETTINGS_BODIES,
   ...MESSAGE_BODIES,
-  'POST /api/issue/report': [
-    (ids) => ({
-      projectId: ids.project,
-      issues: [
-        report({
-          addressId: ids.address,
-          areaId: ids.area,
-          spaceId: ids.space,
-          categoryId: ids.category,
-          errorTypeId: ids.errorType,
-        }),
-      ],
-    }),
-    (ids) => ({ projectId: ids.project, issues: [report({ attachmentIds: [ids.reportDraft] })] }),
-  ],
+  ...REPORT_BODIES,
   'POST /api/issue/bulk': [
     (ids) => ({ ids: [ids.issue], action: { do: 'unread' } }),
     (ids) => ({ ids: [ids.issue], action: { do: 'read' } }),
@@ -116,6 +102,12 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
     () => ({ emails: ['styrelsen@example.test'], key: key() }),
   ],
   'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
+  'POST /api/statisticsReport': [
+    (ids) => ({ name: 'Flödet', filter: 'tab=flow', rhythm: 'weekly', recipients: [ids.leader] }),
+  ],
+  'PUT /api/statisticsReport/:id': [
+    (ids) => ({ name: 'Tider', filter: 'tab=times', rhythm: 'monthly', recipients: [ids.leader] }),
+  ],
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
   'POST /api/alarm/:id/take': [() => ({})],
   'POST /api/mailIn/:id/place': [(ids) => ({ number: ids.issueNumber, type: 'internal' })],
@@ -195,6 +187,7 @@ const IN_PATH: Record<string, Kind> = {
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
   '/api/view/:id': 'view',
+  '/api/statisticsReport/:id': 'statisticsReport',
   '/api/importantDate/:id': 'importantDate',
   '/api/routingRule/:id': 'routingRule',
   '/api/absence/:id': 'absence',

@@ -86,3 +86,14 @@ export const explained = async (agent: TestAgent, issueId: number) =>
 
 export const listedRules = async (agent: TestAgent) =>
   (await read<{ list: RoutingRuleRow[] }>(await agent.ask('GET', '/api/routingRule'))).list;
+
+/** As many issues again, each reported a second before the one before it. */
+export async function reportedBefore({ id }: { id: number }, count: number): Promise<void> {
+  const { pool } = await world();
+  await pool.query(
+    `insert into issue (account_id, project_id, number, title, created_at)
+     select account_id, project_id, number + n, title, created_at - n * interval '1 second'
+     from issue cross join generate_series(1, $2::int) n where id = $1`,
+    [id, count],
+  );
+}

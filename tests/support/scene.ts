@@ -70,7 +70,7 @@ export async function issueRow({ issue }: Pick<Scene, 'issue'>) {
 }
 
 /** The agents with an unread mark on the issue, by id. */
-export async function unreadBy({ issue }: Pick<Scene, 'issue'>) {
+export async function unreadBy({ issue }: { issue: Pick<Scene['issue'], 'id'> }) {
   const { db } = await world();
   const rows = await db.select().from(unread).where(eq(unread.issueId, issue.id));
   return rows.map(({ agentId }) => agentId).toSorted((a, b) => a - b);

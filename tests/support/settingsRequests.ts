@@ -66,6 +66,7 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/company/words': [
     () => ({ version: 1, locale: 'sv-SE', words: { 'common.terms.issue.one': 'felanmälan' } }),
   ],
+  'POST /api/starter': [() => ({ trade: 'housing' })],
   'POST /api/health/sendAgain': [() => ({ ids: [key()] })],
   'POST /api/agent': [
     (ids) =>

@@ -7,6 +7,7 @@ import { contact } from '#src/shared/api/contact.ts';
 
 import { network, sent } from './network.ts';
 import { endAll, standInForTheBrowser, viewport } from './browser.ts';
+import { retireCompanies } from './world.ts';
 
 standInForTheBrowser();
 // A real server answers, on a machine that may be busy.
@@ -29,6 +30,7 @@ afterEach(async () => {
   endAll();
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = 'lang=;path=/;max-age=0';
   network.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -39,3 +41,4 @@ afterEach(async () => {
   await vi.waitUntil(() => contact.sends() === 0, 5000);
 });
 afterAll(() => network.close());
+afterAll(retireCompanies);

@@ -212,7 +212,6 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
         ...closeTimesOf(matching, period),
         open: sum(matching, isOpen),
         overdue: sum(matching, isLate),
-        curve: answer.buckets.map((days) => measuresOf(matching, days).reported),
       };
     }),
     categories: answer.categories.map(({ id }) => {

@@ -32,6 +32,15 @@ export function readCalendar(text: string) {
   };
 }
 
+/** What calendars read of each mail that has a file. */
+export const readCalendars = (mails: readonly CalendarMail[]) =>
+  mails
+    .filter(({ calendar }) => calendar !== '')
+    .map(({ kind, calendar }) => ({ kind, ...readCalendar(calendar) }));
+
+export const rising = (numbers: readonly number[]) =>
+  numbers.every((number, n) => n === 0 || number > (numbers[n - 1] ?? 0));
+
 /** The mails to an address, the oldest first. */
 const mails = async (email: string) => {
   const { pool, deps } = await world();
@@ -103,6 +112,17 @@ export async function aHousecall() {
   const end = async (by: TestAgent, event: 'missed' | 'withdrawn') =>
     by.ask('POST', `${path}/end`, await keyed({ event }));
   return { ...company, see, row, version, propose, answer, end, mails };
+}
+
+/** Staff change an issue, by one of its calls. */
+export async function askIssue(
+  { leader, first }: { leader: TestAgent; first: { id: number } },
+  call: '' | '/status' | '/close',
+  body: object,
+) {
+  const path = `/api/issue/${first.id}`;
+  const { version } = await givenBy<Issue>(await leader.ask('GET', path));
+  return givenBy(await leader.ask(call === '' ? 'PUT' : 'POST', path + call, { version, ...body }));
 }
 
 /** A time so many days ahead, for two hours. */

@@ -29,7 +29,7 @@ describe('the banner of urgent issues', () => {
     );
     const people = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(people).toEqual([
-      expect.stringMatching(/^GLYou\d+ min \d+ s left$/u),
+      expect.stringMatching(/^GLYou\d+\u00A0min \d+\u00A0s left$/u),
       expect.stringContaining('Sanna'),
       expect.stringContaining('Helena'),
       expect.stringContaining('Annika'),
@@ -64,6 +64,18 @@ describe('the banner of urgent issues', () => {
     await take(issue, duty);
     expect(await screen.findByText('Göran Lindqvist took it')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/took it/u)).toBeNull(), PATIENT);
+  });
+
+  it('issue 19: says who took what the viewer had taken and given back', async () => {
+    const { duty, admin, issue } = await anAlarm();
+    const { user } = await renderApp('/dashboard', duty);
+    await user.click(within(await banner()).getByRole('button', { name: 'I’ll take it' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Change undone.');
+    await ask();
+    await banner();
+    await take(issue, admin);
+    expect(await screen.findByText(`${admin.name} took it`)).toBeVisible();
   });
 
   it('says who was faster', async () => {

@@ -35,7 +35,7 @@ describe('the page of an alarm’s link', () => {
       'listitem',
     );
     expect(chain.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^GLYou\d+ min \d+ s left$/u),
+      expect.stringMatching(/^GLYou\d+\u00A0min \d+\u00A0s left$/u),
       expect.stringContaining('Sanna Vik'),
       expect.stringContaining('Helena Forsmark'),
       expect.stringContaining('Annika Ek'),

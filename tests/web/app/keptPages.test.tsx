@@ -6,6 +6,7 @@ import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany } from '../dashboard/arrange.ts';
+import { openFact } from '../issue/arrange.ts';
 
 const list = () => screen.findByRole('table', { name: 'List' });
 
@@ -14,7 +15,7 @@ it('ISS-12 going back restores the list with its marks; opening it anew rebuilds
   await anIssue(project, { title: 'Kranen' });
   const { user } = await renderApp('/dashboard?status=new', leader);
   const left = await list();
-  await user.click(screen.getByRole('checkbox', { name: /^Select \d/u }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select \d/u }));
 
   await user.click(screen.getByRole('link', { name: 'Kranen' }));
   await screen.findByRole('heading', { level: 1, name: /Kranen/u });
@@ -39,8 +40,9 @@ it('ISS-12 going back after a change restores the list with the change', async (
   const { user } = await renderApp('/dashboard?status=new', leader);
   const left = await list();
 
-  await user.click(screen.getByRole('link', { name: 'Kranen' }));
-  await user.click(await screen.findByRole('button', { name: /^Change Category/u }));
+  await user.click(await screen.findByRole('link', { name: 'Kranen' }));
+  await screen.findByRole('heading', { level: 1, name: /Kranen/u });
+  await openFact(user, 'Category');
   await user.click(await screen.findByRole('option', { name: 'Fukt' }));
   await waitFor(async () => {
     const answer = await leader.ask('GET', `/api/issue/${id}`);

@@ -114,16 +114,6 @@ describe('the language', () => {
     expect(screen.queryByRole('radio', { name: 'العربية' })).not.toBeInTheDocument();
   });
 
-  it('F-55 is the one chosen on the company’s page, which leads here', async () => {
-    history.replaceState(null, '', '/reporter-issue/login?domain=x&lang=uk-UA');
-    await renderApp('/reporter-issue/login', undefined, { locale: 'neverChosen' });
-    const title = await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-    expect(title).toHaveTextContent(/заявк/u);
-    expect(document.documentElement).toHaveAttribute('lang', 'uk-UA');
-    expect(location.search).toBe('?domain=x');
-    history.replaceState(null, '', '/');
-  });
-
   it('I18N-01 is sent to the server when a signed-in user chooses, so that mails use it', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const { user } = await renderApp('/import', agent);

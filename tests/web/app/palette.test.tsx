@@ -232,12 +232,16 @@ describe('searching from the palette', () => {
 
   it('says when it failed, and retries', async () => {
     const { leader } = await aCompany();
+    let isDown = true;
     network.use(
-      http.get('*/api/search', () => new HttpResponse(null, { status: 500 }), { once: true }),
+      http.get('*/api/search', () =>
+        isDown ? new HttpResponse(null, { status: 500 }) : undefined,
+      ),
     );
     const { user } = await open(leader);
     await user.keyboard('kvarn');
     expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Kvarnholmen/u })).toBeVisible();
   });

@@ -7,6 +7,8 @@ import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { inDays } from '#src/shared/lib/days.ts';
 import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 import { dayField, dayIn, typeDay } from '#tests/support/dayFields.ts';
 
@@ -85,4 +87,32 @@ it('F-33 a cleared date is empty, and its error is announced', async () => {
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
   }
   expect(screen.getByRole('status')).toHaveTextContent(/^13:05$/u);
+});
+
+it('F-33 a day is typed in words, read at once, and taken by Enter', async () => {
+  const { user } = await aForm('sv-SE');
+  await user.click(screen.getByRole('spinbutton', { name: /^dag/iu }));
+  await user.keyboard('+');
+  const words = screen.getByRole('textbox', { name: 'Day' });
+  expect(words).toHaveFocus();
+  expect(words).toHaveAccessibleDescription('?');
+  await user.keyboard('3d');
+  expect(words).not.toHaveAccessibleDescription('?');
+  await user.keyboard('{Enter}');
+  expect(dayIn(await dayField('Day'))).toBe(inDays(3, now()));
+  expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus();
+});
+
+it('F-33 words that are no day, and Escape, leave the day as it was', async () => {
+  const { user } = await aForm('sv-SE');
+  await typeDay(user, 'Day', '2026-11-24');
+  for (const typed of ['xyz{Enter}', 'imorgon{Escape}']) {
+    await user.click(screen.getByRole('spinbutton', { name: /^dag/iu }));
+    await user.keyboard(typed);
+    expect(dayIn(await dayField('Day')), typed).toBe('2026-11-24');
+  }
+  await user.click(screen.getByRole('spinbutton', { name: /^dag/iu }));
+  await user.keyboard('imorgon');
+  await user.click(screen.getByText('Time'));
+  await waitFor(async () => expect(dayIn(await dayField('Day'))).toBe(inDays(1, now())));
 });

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useDialog } from '#src/shared/ui/useDialog.ts';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { ERROR_DELAY, SUCCESS_DELAY } from '#src/shared/ui/toastsSlice.ts';
@@ -98,9 +100,11 @@ describe('the confirm dialog', () => {
   const asked = async () => {
     const Wrapper = await Providers();
     render(
-      <ConfirmProvider>
-        <Asking />
-      </ConfirmProvider>,
+      <MemoryRouter>
+        <ConfirmProvider>
+          <Asking />
+        </ConfirmProvider>
+      </MemoryRouter>,
       { wrapper: Wrapper },
     );
     const user = userEvent.setup();
@@ -136,5 +140,63 @@ describe('the confirm dialog', () => {
     await user.keyboard('{Escape}');
 
     expect(await screen.findByText('kept')).toBeInTheDocument();
+  });
+
+  it('TOP-17 asks a second question right after the first with the safe answer in focus', async () => {
+    const { ask, user, answers } = await asking('First?');
+    await user.click(screen.getByRole('button', { name: 'Yes, First?' }));
+    await screen.findByRole('alertdialog', { name: 'Then?' });
+    expect(screen.queryByText('First?')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(answers).toEqual(['First? true', 'Then? false']));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  /** A question whose yes leads to another one at once. */
+  async function asking(title: string) {
+    const Wrapper = await Providers();
+    const answers: string[] = [];
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Wrapper>
+        <MemoryRouter>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </MemoryRouter>
+      </Wrapper>
+    );
+    const { result } = renderHook(useConfirm, { wrapper });
+    const ask = vi.fn<typeof result.current>((question) => result.current(question));
+    const put = async (name: string) => {
+      const answer = await ask({ title: name, confirmText: `Yes, ${name}` });
+      answers.push(`${name} ${String(answer)}`);
+      if (answer && name === title) await put('Then?');
+    };
+    act(() => void put(title));
+    await screen.findByRole('alertdialog', { name: title });
+    return { ask, answers, user: userEvent.setup() };
+  }
+});
+
+describe('a dialog whose code was lost with the connection', () => {
+  const lose = () => act(() => void dispatchEvent(new Event('vite:preloadError')));
+  const opened = () => renderHook(() => useDialog('filters'));
+
+  it('TOP-16 opens by itself on the page that is loaded anew, once', () => {
+    const { result } = opened();
+    act(() => result.current[1]('filters'));
+    lose();
+    const { result: anew } = opened();
+    expect(anew.current[0]).toBe('filters');
+    expect(opened().result.current[0]).toBeUndefined();
+  });
+
+  it('TOP-16 stays closed once it is closed, however often its list is shown', () => {
+    const { result, unmount } = opened();
+    act(() => result.current[1]('filters'));
+    lose();
+    act(() => result.current[1](undefined));
+    unmount();
+    expect(opened().result.current[0]).toBeUndefined();
   });
 });
