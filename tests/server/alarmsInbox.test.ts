@@ -14,7 +14,7 @@ import {
 import { read } from '#tests/support/answers.ts';
 import { aTeam } from '#tests/support/builders.ts';
 import { aClock, officeHours } from '#tests/support/clocks.ts';
-import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
 import {
   aGuest,
   aHouse,
@@ -147,6 +147,20 @@ describe('an urgent issue that nobody has', () => {
     await take(issue, duty);
     expect(await linesOf(duty)).toEqual([[issue.id, 'mention']]);
     expect((await inboxOf(duty)).counts.kinds).toEqual({ mention: 1 });
+  });
+
+  it('issue 19: keeps the bell urgent while it asks, though its line is read or done', async () => {
+    const company = await aCompanyOnDuty();
+    const { duty, leader } = company;
+    const issue = await anAskedLeak(company);
+    const urgent = async () => (await inboxOf(duty)).counts.urgent;
+    expect(await urgent()).toBe(1);
+    await duty.ask('POST', '/api/issue/bulk', { ids: [issue.id], action: { do: 'read' } });
+    expect(await urgent()).toBe(1);
+    await setDone(duty, [issue.id]);
+    expect(await urgent()).toBe(1);
+    await take(issue, leader);
+    expect(await urgent()).toBe(0);
   });
 
   const ENDS: Record<string, (company: CompanyOnDuty, path: string) => Promise<Response>> = {

@@ -223,6 +223,6 @@ describe('an alarm', () => {
     expect((await take(first, reserve)).status).toBe(200);
     const issue = await anAskedLeak(company);
     expect(await counts([duty, reserve])).toEqual([1, 2]);
-    expect((await toldOf(issue, company.admin))[0]).toEqual(['alarmNobody', 'duty']);
+    expect((await toldOf(issue, company.admin))[0]).toEqual(['alarmInactive', 'Göran Lindqvist']);
   });
 });

@@ -9,6 +9,7 @@ import {
   later,
 } from '#tests/support/alarms.ts';
 import { aTeam } from '#tests/support/builders.ts';
+import { aDelegation, take as step } from '#tests/support/delegations.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -75,16 +76,10 @@ const ENDS: Record<string, End> = {
       ids: [Number(path.split('/').at(-1))],
       action: { do: 'assign', responsibleId: leader.id },
     }),
-  'goes to a contractor': async ({ admin, account, project }, path) => {
+  'is accepted by a contractor': async ({ account }, path) => {
     const contractor = await anAgent('ROLE_CONTRACTOR', { account });
-    const { pool } = await world();
-    await pool.query(`insert into project_person values ($1, $2, $3, 'contractor')`, [
-      account.id,
-      project.id,
-      contractor.id,
-    ]);
-    const body = { key: crypto.randomUUID(), contractorId: contractor.id };
-    return admin.ask('POST', `${path}/delegations`, body);
+    const issue = { id: Number(path.split('/').at(-1)), accountId: account.id };
+    return step(contractor, await aDelegation(issue, contractor), 'accept');
   },
 };
 

@@ -4,7 +4,7 @@ import type { Announcement } from '#contract/announcements.ts';
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
-import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
+import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
   aHouse,
@@ -113,6 +113,35 @@ describe('an announcement', () => {
     });
     expect(await mailsTo(neighbour)).toHaveLength(1);
     for (const each of [done, lost]) expect(await mailsTo(each)).toEqual([]);
+  });
+
+  it('F-52 is mailed for a report that is gathered under an open one, and where the area is not known', async () => {
+    const [gathered, over, unknown, elsewhere] = [someone(), someone(), someone(), someone()];
+    const other = await anItem(house.account, 'area', { name: 'Hus 16', ...here() });
+    const main = await anIssue(house.project, { areaId: house.area.id });
+    const done = await anIssue(house.project, { status: 'done', doneAt: new Date() });
+    const under = (issue: { id: number }, reporterEmail: string) =>
+      anIssue(house.project, {
+        reporterEmail,
+        status: 'closed',
+        closedAt: new Date(),
+        resolution: 'duplicate',
+        duplicateOfId: issue.id,
+      });
+    await under(main, gathered);
+    await under(done, over);
+    await anIssue(house.project, { reporterEmail: unknown });
+    await anIssue(house.project, { reporterEmail: elsewhere, areaId: other.id });
+    await announce({ ...here(), areaId: house.area.id, isMailed: true });
+    const { pool, deps } = await world();
+    await pool.query('update notice set ready_at = now() where account_id = $1', [
+      house.account.id,
+    ]);
+    await writeMails(deps);
+    const mailed = async (email: string) => (await mailsTo(email)).length;
+    expect(await Promise.all([gathered, over, unknown, elsewhere].map(mailed))).toEqual([
+      1, 0, 1, 0,
+    ]);
   });
 
   it('F-52 made from an issue is told in its history, and on the record', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { verifyClocks } from '#server/modules/clock/index.ts';
 import {
+  writeToAll,
   beginOnFriday,
   cachesOf,
   change,
@@ -36,7 +37,7 @@ describe('a list with clocks', () => {
       await report({ priority: 'high' }),
       await report({ priority: 'low' }),
     ];
-    await setStatus(slow, 'inProgress');
+    await writeToAll(slow);
     expect(await idsOf('sort=due')).toEqual([high, slow, none]);
     const soon = new Date(clock.at.getTime() + HOUR).toISOString();
     const later = new Date(clock.at.getTime() + 99 * HOUR).toISOString();
@@ -104,7 +105,7 @@ describe('a list with clocks', () => {
     await makeClock({ hours: null, kind: 'answer', name: 'Svar', minutes: 60 });
     const id = await report();
     expect((await rowOf(id)).clock).toMatchObject({ kind: 'answer' });
-    await setStatus(id, 'inProgress');
+    await writeToAll(id);
     expect((await rowOf(id)).clock).toMatchObject({ kind: 'remedy' });
     const dueAt = new Date(clock.at.getTime() + HOUR).toISOString();
     await change(id, '', { dueAt });

@@ -5,6 +5,7 @@ import { unmeasuredIssueIds } from '#server/modules/clock/facts.repository.ts';
 import { verifyClocks } from '#server/modules/clock/index.ts';
 import { aProject } from '#tests/support/builders.ts';
 import {
+  writeToAll,
   beginOnFriday,
   change,
   company,
@@ -152,7 +153,10 @@ describe('capabilities 1: statistics of clocks', () => {
     const { id: clockId, version, ...body } = await makeClocks({ hours: null });
     const [open, closed] = [await report(), await report()];
     pass(0.5);
-    for (const id of [open, closed]) await waitFor(id, 'payer');
+    for (const id of [open, closed]) {
+      await writeToAll(id);
+      await waitFor(id, 'payer');
+    }
     pass(2);
     await bulk([open, closed], { do: 'status', status: 'inProgress' });
     pass(1);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Account } from '#contract/accounts.ts';
 import type { ClockPreview, ActiveClocks } from '#contract/clocks.ts';
-import { companyCalls, type OwnCompany } from '#contract/company.ts';
+import type { OwnCompany } from '#contract/company.ts';
 import {
   beginOnFriday,
   cachesOf,
@@ -20,18 +20,12 @@ import {
   report,
   setTime,
 } from '#tests/support/clockedCompany.ts';
+import { factsOf } from '#tests/support/companyFacts.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 beforeEach(beginOnFriday);
 
 const aSuperAdmin = () => anAgent('ROLE_USER', { isSuperAdmin: true });
-const factsOf = (own: OwnCompany) =>
-  Object.fromEntries(
-    Object.keys(companyCalls.saveFacts.body.shape).map((name) => [
-      name,
-      own[name as keyof OwnCompany],
-    ]),
-  );
 const accountBodyOf = ({
   id: _,
   people: _p,

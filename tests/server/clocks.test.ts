@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aProject } from '#tests/support/builders.ts';
 import {
+  writeToAll,
   beginOnFriday,
   cachesOf,
   change,
@@ -89,6 +90,8 @@ describe('the clocks of an issue', () => {
     const id = await report();
     pass(0.5);
     await setStatus(id, 'inProgress');
+    expect(await clockOf(id, 'answer')).toMatchObject({ leftMinutes: 30, state: 'running' });
+    await writeToAll(id);
     expect(await clockOf(id, 'answer')).toMatchObject({ leftMinutes: 30, state: 'met' });
     pass(9);
     await setStatus(id, 'done');

@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 
 import type { Digest } from '#contract/digest.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
+import { anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
-import { type TestAgent, world } from '#tests/support/world.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -54,6 +55,36 @@ it('issue 19: the preview of a digest says what the mail says, and comes before 
     '1 behöver dig',
     '1 med frist i dag eller tidigare',
   ]);
+});
+
+it('issue 19: a digest says whether an answer or the work is due', async () => {
+  const { worker } = scene;
+  const { pool } = await world();
+  const dueAt = async (column: string, title: string) => {
+    const { id } = await anIssue(scene.project, { responsibleId: worker.id, title });
+    await pool.query(`update issue set ${column} = now() - interval '1 minute' where id = $1`, [
+      id,
+    ]);
+  };
+  await dueAt('answer_due_at', 'Hissen står');
+  await dueAt('remedy_due_at', 'Lås kärvar');
+  const said = wordsOf(await preview(worker)).flat();
+  expect(said).toContainEqual(expect.stringMatching(/^Hissen står · Svaret är försenat · /u));
+  expect(said).toContainEqual(expect.stringMatching(/^Lås kärvar · Arbetet är försenat · /u));
+});
+
+it('issue 19: a digest tells what is due and who comes in the issues of people its reader stands in for', async () => {
+  const { worker, account } = scene;
+  const substitute = await anAgent('ROLE_WORKER', { account });
+  const due = await anIssue(scene.project, { assignees: [worker] });
+  const { pool } = await world();
+  await pool.query(`update issue set due_at = now() - interval '2 hours' where id = $1`, [due.id]);
+  await pool.query(`update issue set planned_from = now() where id = $1`, [scene.issue.id]);
+  const rowsOf = async () =>
+    (await preview(substitute)).sections.map(({ rows }) => rows.map(({ issueId }) => issueId));
+  expect(await rowsOf()).toEqual([]);
+  await anAbsence(worker, substitute);
+  expect(await rowsOf()).toEqual([[due.id], [scene.issue.id]]);
 });
 
 it('issue 19: the preview is empty when no mail would be sent', async () => {

@@ -4,7 +4,7 @@ import { writeDigests } from '#server/modules/digest/index.ts';
 import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import { aCompanyOnDuty, aLeak, ask, take } from '#tests/support/alarms.ts';
 import { anIssue } from '#tests/support/builders.ts';
-import { choose, digestNow, digestsTo } from '#tests/support/digests.ts';
+import { choose, digestNow, digestsTo, peopleWithDigests } from '#tests/support/digests.ts';
 import { dyingAt } from '#tests/support/dyingServer.ts';
 import { inboxOf, setDone } from '#tests/support/inbox.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
@@ -49,7 +49,7 @@ describe('a digest', () => {
     expect((await inboxOf(worker)).counts.demanding).toBe(1);
     expect(digest?.text).toContain('Nytt svar');
     expect(digest?.text).toMatch(
-      /\n\nFrist i dag eller tidigare \(1\)\n\* .*Lås kärvar · Tiden har gått ut · .+ · 2 d sen/u,
+      /\n\nFrist i dag eller tidigare \(1\)\n\* .*Lås kärvar · Arbetet är försenat · .+ · 2\u00a0d sen/u,
     );
     expect(digest?.text).toMatch(/Hissen står · Nytt meddelande/u);
     const { deps } = await world();
@@ -221,24 +221,7 @@ describe('a digest', () => {
 });
 
 describe('digests are written once', () => {
-  const people = async (count: number) => {
-    const agents = [];
-    for (let n = 0; n < count; n += 1) {
-      const agent = await anAgent('ROLE_WORKER', { account: scene.account });
-      await anIssue(scene.project, { responsibleId: agent.id });
-      agents.push(agent);
-    }
-    await change(
-      `update issue set due_at = '2030-01-14T05:00:00Z' where account_id = $1`,
-      scene.account.id,
-    );
-    await change(
-      `update notification_setting set digest_days = 'daily' where account_id = $1 and agent_id = any($2)`,
-      scene.account.id,
-      agents.map(({ id }) => id),
-    );
-    return agents;
-  };
+  const people = (count: number) => peopleWithDigests(scene, count);
 
   const at = '2030-01-14T06:30:00Z';
   const clock = { now: () => new Date(at) };
@@ -250,28 +233,28 @@ describe('digests are written once', () => {
   });
 
   it('if the server is killed between any two statements', async () => {
-    const agents = await people(3);
+    const agents = await people(2);
     const { deps } = await world();
     let nth = 1;
     for (; nth < 40; nth += 1) {
       const { tenancy, isDead } = await dyingAt(nth);
       await writeDigests({ ...deps, clock, tenancy }).catch(() => 'killed');
       if (!isDead()) break;
-      expect([nth, await digestsAt('2030-01-13T00:00:00Z', ...agents)]).toEqual([nth, [0, 0, 0]]);
+      expect([nth, await digestsAt('2030-01-13T00:00:00Z', ...agents)]).toEqual([nth, [0, 0]]);
     }
     expect(nth).toBeGreaterThan(5);
-    expect(await digestsAt('2030-01-14T06:31:00Z', ...agents)).toEqual([1, 1, 1]);
+    expect(await digestsAt('2030-01-14T06:31:00Z', ...agents)).toEqual([1, 1]);
   });
 
-  it('with as many statements for nine people as for one', async () => {
+  it('with as many statements for two people as for one', async () => {
     const { deps } = await world();
     // Those that other tests left behind.
     await digestsAt(at);
     await people(1);
     const one = await statementsOf(() => writeDigests({ ...deps, clock }));
-    await people(9);
-    const nine = await statementsOf(() => writeDigests({ ...deps, clock }));
-    expect([one.result, nine.result]).toEqual([{ digests: 1 }, { digests: 9 }]);
-    expect(nine.statements).toHaveLength(one.statements.length);
+    await people(2);
+    const two = await statementsOf(() => writeDigests({ ...deps, clock }));
+    expect([one.result, two.result]).toEqual([{ digests: 1 }, { digests: 2 }]);
+    expect(two.statements).toHaveLength(one.statements.length);
   });
 });

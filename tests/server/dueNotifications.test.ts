@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { tellOfDueTimes } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
+import { anAbsence } from '#tests/support/alarms.ts';
 import { aClock } from '#tests/support/clocks.ts';
 import { aTeam } from '#tests/support/builders.ts';
 import { choose, timeOf } from '#tests/support/digests.ts';
@@ -53,8 +54,9 @@ describe('a due time', () => {
     await pass(DAY);
     await Promise.all([tell(), tell()]);
     await tell();
-    expect(await kindsOf(scene.worker)).toEqual(['overdue', 'dueSoon']);
-    expect((await inboxOf(scene.worker)).list[0]?.isDemanding).toBe(true);
+    expect((await inboxOf(scene.worker)).list).toMatchObject([
+      { count: 1, isNew: true, isDemanding: true, reasons: [{ kind: 'overdue' }] },
+    ]);
     for (const other of [scene.leader, scene.admin, scene.user, scene.contractor]) {
       expect(await kindsOf(other)).toEqual([]);
     }
@@ -78,6 +80,22 @@ describe('a due time', () => {
     }
   });
 
+  it('issue 19: names the colleague who has what is late to others, while they are there', async () => {
+    const { pool } = await world();
+    const other = scene.off['worker'] as TestAgent;
+    await change({ assigneeIds: [other.id] });
+    await pool.query('delete from delegation where issue_id = $1', [id]);
+    await dueIn(HOUR);
+    await pass(2 * HOUR);
+    await tell();
+    const late = async (agent: TestAgent) =>
+      (await inboxOf(agent)).list[0]?.reasons.find(({ kind }) => kind === 'overdue')?.by;
+    expect(await late(other)).toBe(scene.worker.name);
+    expect(await late(scene.worker)).toBeNull();
+    await anAbsence(scene.worker);
+    expect(await late(other)).toBeNull();
+  });
+
   it('is mailed to those who did not turn that off, once, with the time', async () => {
     const other = scene.off['worker'] as TestAgent;
     await choose(other, { own: { overdue: IN_APP } });
@@ -90,11 +108,11 @@ describe('a due time', () => {
     const [soon, late, ...more] = await timedMails(scene.worker);
     expect(more).toEqual([]);
     expect(soon?.subject).toMatch(/^Tiden går snart ut: Hissen står · .+ · #[\d\u00a0]+$/u);
-    expect(soon?.text).toMatch(/Tiden går ut \p{L}+ \d+ \p{L}+ (?:kl\. )?\d\d:\d\d\./u);
+    expect(soon?.text).toMatch(/Ska vara klart \p{L}+ \d+ \p{L}+ (?:kl\. )?\d\d:\d\d\./u);
     expect(soon?.text).toContain(`${(await world()).deps.baseUrl}/issue/${id}\n`);
     expect(late?.subject).toMatch(/^Tiden har gått ut: Hissen står · .+ · #[\d\u00a0]+$/u);
     expect((await timedMails(other)).map(({ kind }) => kind)).toEqual(['dueSoon']);
-    expect(await kindsOf(other)).toEqual(['assigned', 'overdue', 'dueSoon']);
+    expect(await kindsOf(other)).toEqual(['assigned', 'overdue']);
   });
 
   it('waits with its mail until the quiet hours of its reader are over', async () => {
@@ -124,13 +142,14 @@ describe('a due time', () => {
     expect(await kinds()).toEqual(['dueSoon', 'newIssue']);
     await pass(HOUR);
     await tell();
-    expect(await kinds()).toEqual(['overdue', 'dueSoon', 'newIssue']);
+    expect(await kinds()).toEqual(['overdue', 'newIssue']);
     const line = (await inboxOf(scene.leader)).list.find(({ issueId }) => issueId === made);
+    expect(line?.dueKind).toBe('answer');
     expect(Date.parse(line?.dueAt ?? '')).toBeLessThan((await world()).clock.now().getTime());
-    expect((await timedMails(scene.leader)).map(({ kind }) => kind)).toEqual([
-      'dueSoon',
-      'overdue',
-    ]);
+    const mails = await timedMails(scene.leader);
+    expect(mails.map(({ kind }) => kind)).toEqual(['dueSoon', 'overdue']);
+    expect(mails[0]?.text).toMatch(/Svar senast \p{L}+ /u);
+    expect(mails[1]?.text).toMatch(/Svaret skulle ha kommit \p{L}+ /u);
   });
 
   it('is told to the team, else to the leaders, of an issue that nobody has', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
+import type { DutyPlan, DutyWeek, OwnRoster } from '#contract/duty.ts';
 import { onDuty } from '#server/modules/duty/index.ts';
-import { aCompanyOnDuty, anAbsence, ask, counts, aLeak, laterAsk } from '#tests/support/alarms.ts';
+import { aCompanyOnDuty, aLeak, anAbsence, ask, counts, laterAsk } from '#tests/support/alarms.ts';
 import { aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -11,7 +11,12 @@ afterEach(async () => (await world()).clock.reset());
 
 const MONDAY = '2031-03-10';
 const MINUTES = { duty: 5, reserve: 6, leaders: 7 };
-type Lists = { weeks: DutyWeek[]; plans: DutyPlan[]; editable: (number | null)[] };
+type Lists = {
+  weeks: DutyWeek[];
+  plans: DutyPlan[];
+  own: OwnRoster[];
+  editable: (number | null)[];
+};
 
 const read = async (by: TestAgent, from = MONDAY) =>
   (await (await by.ask('GET', `/api/duty?from=${from}`)).json()) as Lists;
@@ -23,6 +28,14 @@ const weekOf = (agent: TestAgent | null, reserve: TestAgent | null = null, monda
 });
 const save = (by: TestAgent, projectId: number | null, ...weeks: ReturnType<typeof weekOf>[]) =>
   by.ask('PUT', '/api/duty', { projectId, weeks });
+
+const dutyAt = async (
+  { accountId, id: projectId }: { accountId: number; id: number },
+  at: string,
+) => {
+  const { deps } = await world();
+  return deps.tenancy.reading(accountId, (tx) => onDuty(tx, { projectId, at: new Date(at) }));
+};
 
 describe('the roster', () => {
   it('is kept by week, and a week without people is a gap', async () => {
@@ -94,16 +107,17 @@ describe('the roster', () => {
   });
 
   it('tells who is on duty at a time, who is asked after them, and who is passed over', async () => {
-    const { account, admin, duty, reserve, project } = await aCompanyOnDuty();
-    const { deps, clock } = await world();
-    const at = clock.now();
-    const tell = (projectId: number) =>
-      deps.tenancy.reading(admin.accountId, (tx) => onDuty(tx, { projectId, at }));
-    expect(await tell(project.id)).toEqual({ duty: duty.id, reserve: reserve.id, passedOver: [] });
+    const { account, duty, reserve, project } = await aCompanyOnDuty();
+    const at = (await world()).clock.now().toISOString();
+    expect(await dutyAt(project, at)).toEqual({
+      duty: duty.id,
+      reserve: reserve.id,
+      passedOver: [],
+    });
     const standIn = await anAgent('ROLE_WORKER', { account });
     await anAbsence(duty, standIn);
     await anAbsence(reserve);
-    expect(await tell(project.id)).toEqual({
+    expect(await dutyAt(project, at)).toEqual({
       duty: standIn.id,
       reserve: null,
       passedOver: [
@@ -111,6 +125,58 @@ describe('the roster', () => {
         { step: 'reserve', agentId: reserve.id, why: 'absent' },
       ],
     });
+  });
+});
+
+describe('who is on duty', () => {
+  it('issue 19: is the person of the week in which the night began, until it ends', async () => {
+    const { admin, duty, reserve, project } = await aCompanyOnDuty({ hasRoster: false });
+    await save(admin, null, weekOf(duty), weekOf(reserve, null, '2031-03-17'));
+    const night = { from: 16 * 60 + 30, to: 7 * 60 + 30 };
+    const hours = Array.from({ length: 7 }, () => night);
+    const plan = { projectId: null, minutes: MINUTES, hours };
+    expect((await admin.ask('PUT', '/api/duty/plan', plan)).status).toBe(200);
+    expect((await dutyAt(project, '2031-03-16T23:59+01:00')).duty).toBe(duty.id);
+    expect((await dutyAt(project, '2031-03-17T02:10+01:00')).duty).toBe(duty.id);
+    expect((await dutyAt(project, '2031-03-17T16:30+01:00')).duty).toBe(reserve.id);
+    expect(await dutyAt(project, '2031-03-17T12:00+01:00')).toEqual({
+      duty: null,
+      reserve: null,
+      passedOver: [{ step: 'duty', agentId: reserve.id, why: 'offDuty' }],
+    });
+  });
+
+  it('issue 19: is the company’s person before and after a project’s own roster, and nobody in its gaps', async () => {
+    const { admin, duty, reserve, project } = await aCompanyOnDuty({ hasRoster: false });
+    const [first, gap, last, after] = ['2031-03-17', '2031-03-24', '2031-03-31', '2031-04-07'];
+    const company = [MONDAY, first, gap, last, after].map((monday) => weekOf(duty, null, monday));
+    await save(admin, null, ...company);
+    await save(admin, project.id, weekOf(reserve, null, first), weekOf(null, reserve, last));
+    const people = [MONDAY, first, gap, last, after].map(async (monday) => {
+      const found = await dutyAt(project, `${monday}T12:00+02:00`);
+      return [found.duty, found.reserve];
+    });
+    expect(await Promise.all(people)).toEqual([
+      [duty.id, null],
+      [reserve.id, null],
+      [null, null],
+      [null, reserve.id],
+      [duty.id, null],
+    ]);
+    expect((await read(admin)).own).toEqual([{ projectId: project.id, first, last }]);
+  });
+
+  it('issue 19: is not somebody who is no longer staff, which is said', async () => {
+    const { admin, duty, reserve, project } = await aCompanyOnDuty({ hasRoster: false });
+    await save(admin, null, weekOf(duty, reserve));
+    const { pool } = await world();
+    await pool.query(`update agent set role_group = 'ROLE_USER' where id = $1`, [duty.id]);
+    expect(await dutyAt(project, `${MONDAY}T12:00+01:00`)).toEqual({
+      duty: null,
+      reserve: reserve.id,
+      passedOver: [{ step: 'duty', agentId: duty.id, why: 'inactive' }],
+    });
+    expect((await read(admin)).weeks.map(({ away }) => away)).toEqual(['inactive']);
   });
 });
 

@@ -36,11 +36,20 @@ const bulk = async (id: number, action: BulkAction) =>
 /** What an administrator does, by issue. */
 const ACTS: [string, (id: number) => Promise<unknown>][] = [
   ['a public message', (id) => write(id, 'public')],
-  ['a step of the status', (id) => setStatus(id, 'inProgress')],
+  ['completion', (id) => setStatus(id, 'done')],
   ['closing', (id) => close(id, '')],
   ['closing with a message', (id) => close(id, '<p>Inget fel</p>')],
-  ['a step of the status in bulk', (id) => bulk(id, { do: 'status', status: 'inProgress' })],
+  ['completion in bulk', (id) => bulk(id, { do: 'status', status: 'done' })],
   ['closing in bulk', (id) => bulk(id, { do: 'close', ...CLOSING })],
+];
+
+const LATER = { waitingUntil: '2031-01-01T00:00:00Z', wakeOnReply: true, note: '' };
+/** What tells the reporter nothing. */
+const SILENT: typeof ACTS = [
+  ['a start of the work', (id) => setStatus(id, 'inProgress')],
+  ['a start in bulk', (id) => bulk(id, { do: 'status', status: 'inProgress' })],
+  ['taking', (id) => change(id, '', { responsibleId: company.admin.id })],
+  ['a wait in bulk', (id) => bulk(id, { do: 'wait', waitingFor: 'material', ...LATER })],
 ];
 
 beforeEach(async () => {
@@ -57,6 +66,15 @@ describe('the answer clock of an issue that an administrator registered', () => 
     await act(id);
     expect((await readIssue(id)).firstResponseAt).not.toBeNull();
     expect(await differences(id)).toEqual([]);
+  });
+
+  it.each(SILENT)('issue 19: for a resident on the phone does not count %s', async (_, act) => {
+    const id = await report({ reporter: INGRID }, company.admin);
+    await act(id);
+    expect((await readIssue(id)).firstResponseAt).toBeNull();
+    expect(await differences(id)).toEqual([]);
+    await write(id, 'public');
+    expect(await clockOf(id, 'answer')).toMatchObject({ state: 'met' });
   });
 
   it('for somebody who left only a phone number stops, too', async () => {
@@ -76,7 +94,8 @@ describe('the answer clock of an issue that an administrator registered', () => 
   it('for themselves stops when somebody else of the staff answers', async () => {
     const id = await report({}, company.admin);
     await change(id, '', { responsibleId: company.worker.id });
-    await change(id, '/status', { status: 'inProgress' }, company.worker);
+    await change(id, '/status', { status: 'done' }, company.worker);
+    expect((await readIssue(id)).firstResponseAt).not.toBeNull();
     expect(await clockOf(id, 'answer')).toMatchObject({ state: 'met' });
   });
 });

@@ -76,7 +76,9 @@ describe('what a page opened by a link is given for its start', () => {
       });
     expect(String((await at('&choice=yes'))?.markup)).toContain('Är felet åtgärdat?');
     expect(String((await at('&choice=yes', 'en'))?.markup)).toContain('Yes, send my answer');
-    expect(await at('&choice=yes&lang=uk-UA')).toMatchObject({ locale: 'uk-UA' });
+    const path = `/reporter-issue/${id}/answer?token=${token}&choice=yes`;
+    const chosen = { headers: { 'accept-language': 'en', cookie: 'lang=uk-UA' } };
+    expect(await pageOf(path, chosen)).toMatchObject({ locale: 'uk-UA' });
     // Other headings, which the app shows by itself.
     expect(await at('&choice=no')).toMatchObject({ markup: undefined });
     expect(await at('&choice=yes&do=change')).toMatchObject({ markup: undefined });

@@ -150,6 +150,22 @@ describe('a line', () => {
     clock.reset();
     expect(await linesOf(worker)).toEqual([]);
   });
+
+  it('issue 19: counts on a line only what is kept, and demands nothing for what is not', async () => {
+    await send(scene.user, scene.issue);
+    await linesOf(worker);
+    const { deps, pool } = await world();
+    await pool.query(
+      `update notification set at = now() - interval '91 days' where agent_id = $1`,
+      [worker.id],
+    );
+    await send(scene.leader, scene.issue, { type: 'internal' });
+    expect((await inboxOf(worker)).list).toMatchObject([{ count: 2, isDemanding: true }]);
+    await sweepNotifications(deps);
+    expect((await inboxOf(worker)).list).toMatchObject([
+      { count: 1, isDemanding: false, reasons: [{ kind: 'note' }] },
+    ]);
+  });
 });
 
 describe('an inbox shows nothing that its owner may not see any more', () => {
@@ -160,7 +176,7 @@ describe('an inbox shows nothing that its owner may not see any more', () => {
     await pool.query('update issue set responsible_id = null where id = $1', [issueId]);
     expect((await inboxOf(worker)).list).toEqual([]);
     const numbers = { new: 0, open: 0, demanding: 0, urgent: 0, later: 0 };
-    const none = { ...numbers, returnsAt: null, mails: 0, kinds: {} };
+    const none = { ...numbers, newSince: null, returnsAt: null, mails: 0, kinds: {} };
     expect(await counts(worker)).toEqual(none);
   });
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { DelegationStep } from '#contract/delegations.ts';
+import type { Digest } from '#contract/digest.ts';
+import { read } from '#tests/support/answers.ts';
 import { anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { delegationsFor, take } from '#tests/support/delegations.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
@@ -124,7 +126,7 @@ describe('an inbox tells', () => {
         ],
       },
     ]);
-    const none = { urgent: 0, later: 0, returnsAt: null, mails: 0 };
+    const none = { urgent: 0, later: 0, returnsAt: null, mails: 0, newSince: list[0]?.at };
     expect(counts).toEqual({ ...none, new: 1, open: 1, demanding: 1, kinds: { mention: 1 } });
     expect(await linesOf(scene.leader)).toEqual([]);
   });
@@ -147,12 +149,16 @@ describe('an inbox tells', () => {
     }
   });
 
-  it('the handler of a contractor who declines, with the reason', async () => {
+  it('the handler of a contractor who declines, with the firm and the reason', async () => {
+    const { pool } = await world();
+    await pool.query(`update agent set firm = 'Elkraft AB' where id = $1`, [scene.contractor.id]);
     await asContractor('decline', { reason: 'busy', note: 'Fullt till <maj>' });
     expect((await inboxOf(scene.worker)).list[0]).toMatchObject({
       isDemanding: true,
-      reasons: [{ kind: 'declined', quote: 'Fullt till <maj>' }],
+      reasons: [{ kind: 'declined', by: 'Elkraft AB', quote: 'Fullt till <maj>' }],
     });
+    const digest = await read<Digest>(await scene.worker.ask('GET', '/api/notification/digest'));
+    expect(digest.sections[0]?.rows[0]?.text).toContain(' · Elkraft AB · ');
   });
 
   it('the handler of work that a contractor reports done', async () => {

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 
+import type { DelegationState } from '#contract/delegations.ts';
+import { anAbsence } from '#tests/support/alarms.ts';
+import { aDelegation } from '#tests/support/delegations.ts';
 import { inboxOf } from '#tests/support/inbox.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
@@ -35,6 +38,35 @@ it('issue 19: a line says that nobody has the issue, until somebody does or it i
   expect(await lineOf(leader)).toMatchObject({ isUntaken: true });
   await change(`update issue set status = 'done' where id = $1`, issue.id);
   expect(await lineOf(leader)).toMatchObject({ isUntaken: false });
+});
+
+const UNTAKEN: Record<DelegationState, boolean> = {
+  sent: true,
+  opened: true,
+  accepted: false,
+  declined: true,
+  scheduled: false,
+  reportedDone: true,
+  approved: true,
+  sentBack: false,
+  cancelled: true,
+};
+it.each(Object.entries(UNTAKEN) as [DelegationState, boolean][])(
+  'issue 19: nobody but a contractor whose delegation is %s has the issue: untaken is %s',
+  async (state, isUntaken) => {
+    await aDelegation(scene.issue, scene.contractor, { state });
+    expect(await lineOf(scene.leader)).toMatchObject({ isUntaken });
+  },
+);
+
+it('issue 19: whoever is away has the issue only while a substitute is there', async () => {
+  const { leader, worker, admin, issue } = scene;
+  expect(await lineOf(leader)).toMatchObject({ isUntaken: true });
+  await change('update issue set responsible_id = $2 where id = $1', issue.id, worker.id);
+  await anAbsence(worker, admin);
+  expect(await lineOf(leader)).toMatchObject({ isUntaken: false });
+  await anAbsence(admin);
+  expect(await lineOf(leader)).toMatchObject({ isUntaken: true });
 });
 
 it('issue 19: people who are not staff are not told whether somebody has the issue', async () => {

@@ -22,8 +22,10 @@ const REFUSED = { status: 409, key: 'KEY_USED' };
 /** For every agent’s call with a key, a different body for the same key. */
 const ELSE: Record<string, object> = {
   'POST /api/issue/report': { issues: [{ title: 'Något annat' }] },
+  'POST /api/issue/register': { issues: [{ handling: { note: 'Ring före 8' } }] },
   'POST /api/issue/summary': { emails: ['andra@example.test'], contractors: undefined },
   'POST /api/issue/:id/reject': { message: 'Det luktar också' },
+  'POST /api/issue/:id/callers': { note: 'Göran ringde om samma fel' },
   'POST /api/issue/:id/close': { resolution: 'fixed', duplicateOfId: undefined },
   'POST /api/issue/:id/delegations': { note: 'Ring sist' },
   'POST /api/issue/:id/delegations/:delegationId/step': { note: 'Det rinner' },

@@ -171,6 +171,36 @@ describe('a mail that comes in', () => {
     expect(whole.replaceAll(/[\s>]/gu, '')).not.toMatch(/[\w-]{30}|r\+\d/u);
   });
 
+  it('shows nobody the links that a quote of HTML has behind its words', async () => {
+    const { issue, reply, party } = await anAnswer();
+    const link = `https://felix.test/page?token=${newToken('reporterLink')}`;
+    const quoted = `<blockquote><a href="${link}">Läs och svara</a></blockquote>`;
+    const html = `<p>Se <a href="https://brf.example/fel.pdf">ritningen</a>.</p><p>Den mån 2 mars 2026 kl 10:12 skrev Kvarnvik &lt;${reply}&gt;:</p>${quoted}`;
+    await receive(aMail({ from: party, to: reply, text: html }).replace('text/plain', 'text/html'));
+    const [message] = await readMessages(scene.admin, issue);
+    const { shown, whole } = partsOf(message?.html ?? '');
+    expect(shown).toBe('Se ritningen [https://brf.example/fel.pdf].');
+    expect(whole).toContain('Läs och svara [https://felix.test/page?token=…]');
+  });
+
+  it('is kept whole for staff if its text is too long for a message, and says so', async () => {
+    const { issue, reply, party } = await anAnswer();
+    const quote = `Den mån 2 mars 2026 kl 10:12 skrev Kvarnvik <${reply}>:\n> Bara till er.`;
+    const text = `${'Det droppar. '.repeat(5_000)}Slut.\n\n${quote}`;
+    await receive(aMail({ from: party, to: reply, text }));
+    const [message] = await readMessages(scene.admin, issue);
+    const { shown } = partsOf(message?.html ?? '');
+    expect(shown.slice(-100)).toMatch(/Det d …\n+Mejlet är längre än så här\. .*mail\.txt\.$/u);
+    const [file, ...others] = await filesOf(scene.admin, issue);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ name: 'mail.txt', internal: true, messageId: message?.id });
+    const whole = await scene.admin.ask('GET', `/api/attachment/${file?.id}/mail.txt`);
+    expect(await whole.text()).toBe(text.replace(/r\+\d+-[0-9a-f]+/u, 'r+…'));
+    const own = await (await scene.admin.ask('GET', `/api/issue/${issue.id}/as/reporter`)).text();
+    expect(own).toContain('Mejlet är längre');
+    expect(own).not.toContain('"name":"mail.txt"');
+  });
+
   it('never changes a status, unless it is the answer that the issue waits for', async () => {
     const { db } = await world();
     const { issue, reply, party } = await anAnswer();

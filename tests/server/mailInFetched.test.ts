@@ -9,14 +9,14 @@ import { aMail, mailRows, receiving, replyAddress } from '#tests/support/mailsIn
 import { aScene, readMessages, type Scene } from '#tests/support/scene.ts';
 
 const isThere = hasDovecot();
-if (!isThere) {
-  process.stderr.write('SKIPPED: no IMAP server can be installed here (dovecot-imapd)\n');
-}
+const without = isThere
+  ? ''
+  : ' (skipped: no IMAP server, dovecot-imapd can be installed by root alone)';
 
 /** Until that holds, for mail comes when it comes. */
 const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 15_000, interval: 50 });
 
-describe.skipIf(!isThere)('mail fetched from a mailbox', () => {
+describe.skipIf(!isThere)(`mail fetched from a mailbox${without}`, () => {
   let scene: Scene;
   let server: Awaited<ReturnType<typeof startDovecot>>;
   const ends: (() => Promise<void>)[] = [];

@@ -31,12 +31,13 @@ async function aDraft(text = 'Det droppar.', from = 'Ny Boende <ny@kund.example>
 }
 
 describe('the list of mails that came in', () => {
-  it('is for administrators alone', async () => {
+  it('is for administrators and leaders alone', async () => {
     const { id } = await aDraft();
-    for (const agent of [scene.leader, scene.worker, scene.user, scene.contractor]) {
+    for (const agent of [scene.worker, scene.user, scene.contractor]) {
       expect((await agent.ask('GET', '/api/mailIn')).status).toBe(403);
       expect((await agent.ask('GET', `/api/mailIn/${id}`)).status).toBe(403);
     }
+    expect((await scene.leader.ask('GET', `/api/mailIn/${id}`)).status).toBe(404);
   });
 
   it('shows who wrote to the company and what, in plain text', async () => {
@@ -97,6 +98,24 @@ describe('the list of mails that came in', () => {
     });
   });
 
+  it('says in the issue which files of the mail were not taken', async () => {
+    const company = `${scene.account.domain}@${MAIL_DOMAIN}`;
+    await receive(
+      await mailNamed('program-attached', { party: 'bo@kund.example', reply: company }),
+    );
+    const [mail] = await list();
+    const body = { projectId: scene.project.id, title: 'Faktura' };
+    const { issueId } = (await (await ask('POST', `/${mail?.id}/makeIssue`, body)).json()) as {
+      issueId: number;
+    };
+    const issue = (await (await scene.admin.ask('GET', `/api/issue/${issueId}`)).json()) as {
+      description: string;
+    };
+    expect(issue.description).toContain('Kör den här.');
+    expect(issue.description).toContain('kunde inte tas emot: faktura.exe');
+    expect(await filesOf(scene.admin, { id: issueId })).toEqual([]);
+  });
+
   it('makes an issue of a mail where the project’s form has required questions', async () => {
     const schema = {
       type: 'object' as const,
@@ -126,7 +145,7 @@ describe('the list of mails that came in', () => {
       html.includes('Hör till kranen.'),
     );
     expect(placed.map(({ author }) => author)).toEqual([
-      { id: null, name: 'Ny Boende', isOutside: true },
+      { id: null, name: 'Ny Boende', firm: null, isOutside: true },
     ]);
     const other = await anIssue(scene.project);
     const moved = await ask('POST', `/${id}/place`, { number: other.number, type: 'public' });

@@ -29,17 +29,17 @@ const mailsFor = async (agent: TestAgent) =>
 const listed = async () =>
   ((await (await scene.admin.ask('GET', '/api/mailIn')).json()) as { list: MailIn[] }).list;
 
-const aDraft = async (id?: string) =>
+const aDraft = async (id?: string, from = 'ny@kund.example') =>
   receive(
     aMail({
-      from: 'ny@kund.example',
+      from,
       to: `${scene.account.domain}@${MAIL_DOMAIN}`,
       ...(id !== undefined && { id }),
     }),
   );
 
 describe('mail that waits for a decision', () => {
-  it('is counted in the inbox of the company’s administrators alone', async () => {
+  it('is counted in the inbox of the company’s administrators alone if its sender has reported nothing', async () => {
     await aDraft();
     await aDraft();
     const { on, off } = scene;
@@ -51,6 +51,35 @@ describe('mail that waits for a decision', () => {
     expect(others).toHaveLength(8);
     expect(new Set(await Promise.all(others.map(mailsFor)))).toEqual(new Set([0]));
     expect(await mailsFor((await aScene()).admin)).toBe(0);
+  });
+
+  it('is counted for the leaders of the project where its sender has reported, too, until one of them decides on it', async () => {
+    const { admin, leader, on, off, project } = scene;
+    const listeners = [await listen(leader), await listen(admin), await listen(off['leader']!)];
+    const email = `anna-${crypto.randomUUID()}@kund.example`;
+    await anIssue(project, { reporterEmail: email });
+    await aDraft(undefined, email);
+    await aDraft();
+    const everybody = [...Object.values(on), ...Object.values(off)];
+    const told = await Promise.all(everybody.map(mailsFor));
+    expect(told).toEqual(
+      everybody.map((one) => (one === leader ? 1 : one.roleGroup === 'ROLE_ADMIN' ? 2 : 0)),
+    );
+    const mail = (await listed()).find(({ from }) => from.email === email);
+    await leader.ask('DELETE', `/api/mailIn/${mail?.id}`);
+    await aDraft(undefined, email);
+    const everyone = await seenByAll(scene);
+    await send(admin, everyone);
+    const heard = await Promise.all(
+      listeners.map(async (listener) => {
+        await listener.until(() =>
+          listener.changes().some(({ issueId }) => issueId === everyone.id),
+        );
+        return listener.changes().filter(({ kind }) => kind === 'mailIn').length;
+      }),
+    );
+    expect(heard).toEqual([3, 4, 0]);
+    expect(await mailsFor(leader)).toBe(1);
   });
 
   it('is counted with refused mail, and without what was placed or needs no decision', async () => {
@@ -76,7 +105,7 @@ describe('mail that waits for a decision', () => {
     expect(await mailsFor(scene.admin)).toBe(0);
   });
 
-  it('is announced to the company’s administrators alone, when it comes and when it is decided on', async () => {
+  it('is announced to those alone for whom it waits, when it comes and when it is decided on', async () => {
     const everyone = await seenByAll(scene);
     const other = await aScene();
     const { on, off } = scene;

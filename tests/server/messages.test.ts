@@ -29,7 +29,7 @@ describe('writing a message', () => {
     expect(answer.status).toBe(200);
     expect(message).toMatchObject({
       type: 'public',
-      author: { id: scene.worker.id, name: scene.worker.name, isOutside: false },
+      author: { id: scene.worker.id, name: scene.worker.name, firm: null, isOutside: false },
       html: '<p>Vi kommer <b>i dag</b></p>',
       privateMessageAgent: null,
       unread: false,

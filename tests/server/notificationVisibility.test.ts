@@ -56,7 +56,7 @@ async function aNotification(kind: (typeof NOTIFICATION_KINDS)[number]) {
       to: { email: worker.email.toLowerCase(), name: worker.name },
       locale: 'sv-SE',
       account: await readSender(tx),
-      data: { link: deps.baseUrl, issue: '#1', title: TITLE },
+      data: { link: deps.baseUrl, issue: '#1', title: TITLE, why: 'off', contractor: '' },
       cause: {
         agentId: worker.id,
         issueIds: [issue.id],

@@ -62,11 +62,15 @@ const choicesOf = async (agent: TestAgent) =>
   read<OwnChoices>(await agent.ask('GET', '/api/notification/choices'));
 
 describe('product.md: a person outside the staff', () => {
-  it('is mailed all that reaches them, at once, until they choose', async () => {
+  it('is mailed all that reaches them until they choose: a contractor at once, a user not at night', async () => {
     const { pool } = await world();
-    for (const agent of [scene.user, scene.contractor]) {
+    const night = { from: '20:00', to: '07:00', areWeekendsQuiet: false };
+    for (const [agent, quiet] of [
+      [scene.user, night],
+      [scene.contractor, null],
+    ] as const) {
       await pool.query('delete from notification_setting where agent_id = $1', [agent.id]);
-      expect(await choicesOf(agent)).toMatchObject({ own: {}, company: {}, quiet: null });
+      expect(await choicesOf(agent)).toMatchObject({ own: {}, company: {}, quiet });
     }
     await send(worker, scene.issue);
     await write();

@@ -70,7 +70,7 @@ describe('a report from outside', () => {
     const { prefill: link } = await aReportLink(leader, otherHouse.project);
     const reporter = await aGuest(link);
     const issue = await made(await reporter.report(aReport(link, otherHouse.category)));
-    expect(await unreadBy({ issue } as never)).toEqual([leader.id]);
+    expect(await unreadBy({ issue })).toEqual([leader.id]);
     expect(await historyOf({ issue } as never)).toEqual([
       { actorId: null, field: 'created', from: null, to: null },
     ]);

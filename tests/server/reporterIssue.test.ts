@@ -87,6 +87,11 @@ describe('an issue as its reporter sees it', () => {
     const { issue, messages } = await read(reporter, first);
     expect(messages.map(({ html }) => html)).toEqual(['<p>till alla</p>', '<p>bara till dig</p>']);
     expect(messages[1]).toMatchObject({ author: { id: null, name: 'Rut Ek', isOutside: true } });
+    await send(contractor, first, { html: '<p>från firman till alla</p>' });
+    expect((await read(reporter, first)).messages.at(-1)?.author).toMatchObject({
+      name: contractor.name,
+      firm: 'Bergström Rör AB',
+    });
     expect(issue.attachments.map(({ name }) => name)).toEqual(['öppen.jpg']);
     const contents = await Promise.all(
       files.slice(1).map(({ id }) => reporter.ask('GET', `/api/reporter/attachment/${id}/x`)),

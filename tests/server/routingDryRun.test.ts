@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { RoutingDryRun, RoutingRuleRow } from '#contract/routingRules.ts';
+import { MAX_DRY_RUN, type RoutingDryRun, type RoutingRuleRow } from '#contract/routingRules.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { faultsIn, read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { imported } from '#tests/support/imports.ts';
-import { listedRules, reportedBy } from '#tests/support/routing.ts';
+import { listedRules, reportedBefore, reportedBy } from '#tests/support/routing.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let account: { id: number };
@@ -69,6 +69,7 @@ describe('a dry run', () => {
     const other = await anIssue(project, { number: 4712, title: 'Låst', responsibleId: lena.id });
     const rule = { name: 'VVS', conditions: { categoryId: [plumbing.id] }, agentId: goran.id };
     expect(await dryRun(rule)).toEqual({
+      reported: 3,
       issues: 3,
       routed: 2,
       same: 1,
@@ -135,6 +136,19 @@ describe('a dry run', () => {
     expect(job.created).toBe(1);
     await anIssue(project);
     expect(await dryRun()).toMatchObject({ issues: 1, unrouted: 1 });
+  });
+
+  it('issue 19: says how many issues were reported where it goes over the newest of them alone', async () => {
+    const newest = await anIssue(project);
+    await reportedBefore(newest, MAX_DRY_RUN + 1);
+    const imports = await aProject(account, { name: 'Kvarnholmen', number: '4012' });
+    await imported(admin, 'issue', `Rubrik;Projekt\nKranen droppar;${imports.number}\n`);
+    expect(await dryRun()).toMatchObject({
+      reported: MAX_DRY_RUN + 2,
+      issues: MAX_DRY_RUN,
+      unrouted: MAX_DRY_RUN,
+      unroutedExamples: expect.arrayContaining([expect.objectContaining({ issueId: newest.id })]),
+    });
   });
 
   it('goes over a whole month of the company’s days instead', async () => {

@@ -10,6 +10,7 @@ import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { aClock } from '#tests/support/clocks.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aRule, explained } from '#tests/support/routing.ts';
+import { unreadBy } from '#tests/support/scene.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
@@ -112,5 +113,14 @@ describe('a late complaint about a closed issue', () => {
     const issue = await complainLate();
     expect(issue.responsible?.id).toBe(lena.id);
     expect(await explained(admin, issue.id)).toBeNull();
+  });
+
+  it('is unread for those who take in new issues and for whoever has it, as any new issue', async () => {
+    const untaken = await complainLate({ responsibleId: null });
+    expect(await unreadBy({ issue: untaken })).toEqual([admin.id]);
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    project = await aProject(account, { people: { leader } });
+    const taken = await complainLate();
+    expect(await unreadBy({ issue: taken })).toEqual([lena.id, leader.id]);
   });
 });

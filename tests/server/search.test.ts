@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SearchAnswer } from '#contract/search.ts';
+import { learnVocabularies } from '#server/modules/search/index.ts';
 import { aMessage, anAddress, anIssue, aProject } from '#tests/support/builders.ts';
-import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let account: { id: number };
 let people: Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
@@ -78,6 +79,7 @@ describe('the global search', () => {
   it('ISS-01 tolerates typing errors if nothing matches exactly, within one’s access', async () => {
     const issue = await anIssue(project, { title: 'Diskmaskinen vibrerar mot bänkskåpet' });
     const hidden = await anIssue(elsewhere, { title: 'Diskmaskinen vibrerar på annan ort' });
+    await learnVocabularies((await world()).deps);
     for (const typed of ['dsikmaskin', 'diskmasskin', 'diskmaksin vibrerar', 'bankskåpet mot']) {
       expect(idsOf((await find(people.leader, typed)).issues), typed).toEqual([issue.id]);
     }

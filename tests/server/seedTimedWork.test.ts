@@ -116,13 +116,18 @@ describe.each([
     expect(await count(`${urgent} and ${late}`)).toBe(0);
   });
 
-  it('issue 19: has two lines about jobs in its contractor’s inbox', async () => {
+  it('issue 19: has two lines or more about jobs in its contractor’s inbox, and reminds them of each to answer', async () => {
+    const jobs = `from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+      join "user" u on u.id = a.user_id and u.email = 'contractor@felix.example'
+      left join inbox_line l on l.account_id = d.account_id and l.issue_id = d.issue_id and l.agent_id = a.id and l.done_at is null
+      where d.state not in ('declined', 'cancelled')`;
+    const kinds = "('assigned', 'unanswered', 'message')";
+    expect(await count(`${jobs} and l.kind in ${kinds}`)).toBeGreaterThanOrEqual(2);
+    const unanswered = `${jobs} and d.state in ('sent', 'opened')`;
+    expect(await count(unanswered)).toBeGreaterThan(0);
     expect(
-      await count(`from inbox_line l join "user" u on u.email = 'contractor@felix.example'
-        join agent a on a.account_id = l.account_id and a.id = l.agent_id and a.user_id = u.id
-        join delegation d on d.account_id = l.account_id and d.issue_id = l.issue_id and d.contractor_id = l.agent_id
-        where d.state not in ('declined', 'cancelled') and l.kind in ('assigned', 'message') and l.done_at is null`),
-    ).toBe(2);
+      await count(`${unanswered} and (l.kind = 'unanswered' and l.is_demanding) is not true`),
+    ).toBe(0);
   });
 
   it('issue 19: has five rules at work, two of which choose a clock, and one switched off', async () => {

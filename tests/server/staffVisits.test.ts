@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { remindOfVisits } from '#server/modules/delegation/index.ts';
-import { aDelegation } from '#tests/support/delegations.ts';
+import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
 import { aHousecall, aTime, readCalendar } from '#tests/support/visits.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 const kindsTo = async ({ mails }: Scene, email: string) =>
   (await mails(email)).map(({ kind }) => kind);
 type Scene = Awaited<ReturnType<typeof aHousecall>>;
-const offersOf = async ({ see }: Scene) => (await see()).visit?.offers ?? [];
+const offersOf = async ({ see }: Scene) => (await see()).visits[0]?.offers ?? [];
 
 describe('a visit of the staff’s own, without a delegation', () => {
   it('is proposed by whoever comes, and booked once the resident says that it suits them', async () => {
     const scene = await aHousecall();
     await givenBy(await scene.propose(scene.worker, aTime(3)));
-    expect((await scene.see()).visit).toMatchObject({
+    expect((await scene.see()).visits[0]).toMatchObject({
       id: null,
       answer: 'asked',
       firm: scene.account.name,
@@ -26,8 +26,8 @@ describe('a visit of the staff’s own, without a delegation', () => {
     });
     expect(await kindsTo(scene, scene.email)).toEqual(['visitAsked']);
     await givenBy(await scene.answer({ answer: 'fits' }));
-    const { visit, next, timeline } = await scene.see();
-    expect(visit?.answer).toBe('fits');
+    const { visits, next, timeline } = await scene.see();
+    expect(visits[0]?.answer).toBe('fits');
     expect(next.visitFrom).not.toBeNull();
     expect(timeline.at(-1)?.event).toBe('visitFits');
     expect((await scene.row()).visit).toMatchObject({ answer: 'fits', visitor: 'Mats Holm' });
@@ -37,7 +37,7 @@ describe('a visit of the staff’s own, without a delegation', () => {
   it('is of whoever is responsible when a leader proposes it, who hears of it', async () => {
     const scene = await aHousecall();
     await givenBy(await scene.propose(scene.leader, aTime(3)));
-    expect((await scene.see()).visit?.person).toBe('Mats Holm');
+    expect((await scene.see()).visits[0]?.person).toBe('Mats Holm');
     expect(await kindsTo(scene, scene.worker.email)).toEqual(['visit']);
   });
 
@@ -99,7 +99,7 @@ describe('a visit of the staff’s own, without a delegation', () => {
     expect((await scene.end(scene.worker, 'missed')).status).toBe(409);
     clock.advance(1440 * MINUTE);
     await givenBy(await scene.end(scene.worker, 'missed'));
-    const { visit } = await scene.see();
+    const [visit] = (await scene.see()).visits;
     expect(visit).toMatchObject({ answer: 'missed', from: null });
     expect(await kindsTo(scene, scene.email)).toContain('visitMissed');
     await givenBy(
@@ -115,11 +115,33 @@ describe('a visit of the staff’s own, without a delegation', () => {
     const { version } = await scene.row();
     const change = { version, plannedFrom, plannedTo };
     await givenBy(await scene.leader.ask('PUT', `/api/issue/${scene.first.id}`, change));
-    expect((await scene.see()).visit).toBeNull();
+    expect((await scene.see()).visits).toEqual([]);
     expect((await scene.row()).visit).toMatchObject({ from: null, answer: 'none' });
     expect((await scene.answer({ answer: 'fits' })).status).toBe(409);
     await givenBy(await scene.propose(scene.worker, aTime(5)));
-    expect((await scene.see()).visit?.answer).toBe('asked');
+    expect((await scene.see()).visits[0]?.answer).toBe('asked');
+  });
+
+  it('stays when a contractor proposes another: the resident answers each, and the booked one stands', async () => {
+    const scene = await aHousecall();
+    const own = aTime(3);
+    await givenBy(await scene.propose(scene.worker, own));
+    const delegation = await aDelegation(scene.first, scene.contractor, { state: 'accepted' });
+    const { from: visitFrom, to: visitTo } = aTime(4);
+    await givenBy(
+      await take(scene.contractor, delegation, 'schedule', { visitFrom, visitTo, version: 1 }),
+    );
+    const { visits } = await scene.see();
+    expect(visits.map(({ id, answer }) => [id, answer])).toEqual([
+      [null, 'asked'],
+      [delegation.id, 'asked'],
+    ]);
+    expect(await kindsTo(scene, scene.email)).toEqual(['visitAsked', 'visitAsked']);
+    await givenBy(await scene.answer({ answer: 'fits' }));
+    const { visit, plannedFrom } = await scene.row();
+    expect(visit).toMatchObject({ from: plannedFrom, answer: 'fits' });
+    expect(Date.parse(plannedFrom ?? '')).toBe(Date.parse(own.from));
+    expect((await scene.see()).visits).toHaveLength(2);
   });
 
   it('is not offered at times when its visitor is elsewhere', async () => {

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Issue } from '#contract/issues.ts';
+import { rejectByReporter } from '#server/modules/issue/index.ts';
 import { reopenByReporter } from '#server/modules/reporting/index.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
-import { linesOf } from '#tests/support/inbox.ts';
+import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { sendMails } from '#tests/support/sendMails.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -31,10 +33,12 @@ const readIssue = async (id: number, by = leader) =>
   read<Issue>(await by.ask('GET', `/api/issue/${id}`));
 const change = async (id: number, facts: object, by = leader) =>
   read<Issue>(await by.ask('PUT', `/api/issue/${id}`, { version: 1, ...facts }));
-const substitutions = async (id: number) =>
+const historyOf = async (id: number) =>
   (
     await read<{ list: HistoryEntry[] }>(await leader.ask('GET', `/api/issue/${id}/history`))
-  ).list.flatMap(({ field, from, to }) => (field === 'stoodIn' ? [[from, to]] : []));
+  ).list.map(({ field, from, to }) => [field, from, to]);
+const substitutions = async (id: number) =>
+  (await historyOf(id)).flatMap(([field, ...names]) => (field === 'stoodIn' ? [names] : []));
 const IN_HIS_PLACE = [['Göran Ek', 'Sanna Ek']];
 
 describe('what is given to the team of an absent person', () => {
@@ -91,6 +95,22 @@ describe('what is given to an absent person goes to their substitute, and the hi
     expect(await substitutions(own.id)).toEqual([]);
   });
 
+  it('issue 19: and says in whose place, in line and mail, until they get it for themselves', async () => {
+    const { id } = await anIssue(project);
+    await change(id, { responsibleId: goran.id });
+    const reasonOf = async () => (await inboxOf(sanna)).list[0]?.reasons[0];
+    expect(await reasonOf()).toMatchObject({ kind: 'assigned', insteadOf: 'Göran Ek' });
+    const [mail] = await mailsTo(sanna.email);
+    expect(mail?.text).toContain(`Tilldelat av ${leader.name}, i stället för Göran Ek.`);
+    await change(id, { responsibleId: leader.id, version: 2 });
+    const { clock } = await world();
+    clock.advance(60_000);
+    await change(id, { responsibleId: sanna.id, version: 3 });
+    expect(await reasonOf()).toMatchObject({ kind: 'assigned', insteadOf: null });
+    expect((await mailsTo(sanna.email)).at(-1)?.text).not.toContain('i stället för');
+    clock.reset();
+  });
+
   it('when somebody leaves, but not to the one who leaves', async () => {
     const admin = await anAgent('ROLE_ADMIN', { account });
     const leaver = await anAgent('ROLE_WORKER', { account });
@@ -121,6 +141,30 @@ describe('what is given to an absent person goes to their substitute, and the hi
     );
     expect((await readIssue(id)).responsible?.id).toBe(sanna.id);
     expect(await substitutions(id)).toEqual(IN_HIS_PLACE);
+  });
+
+  it.each(['staff', 'their reporter'])('issue 19: as work that %s reject', async (by) => {
+    const reporter = { email: `rut-${crypto.randomUUID()}@felix.test`, name: 'Rut Ek' };
+    const { id } = await anIssue(project, {
+      status: 'done',
+      doneAt: new Date(),
+      doneById: goran.id,
+      reporterEmail: reporter.email,
+    });
+    const said = { version: 1, key: crypto.randomUUID(), reason: 'partly', message: 'Än' } as const;
+    const { deps, clock } = await world();
+    await (by === 'staff'
+      ? leader.ask('POST', `/api/issue/${id}/reject`, said)
+      : deps.tenancy.within(account.id, (tx) =>
+          rejectByReporter(tx, reporter, id, { ...said, now: clock.now() }),
+        ));
+    expect((await readIssue(id)).status).toBe('rejected');
+    expect((await readIssue(id)).responsible?.id).toBe(sanna.id);
+    expect(await substitutions(id)).toEqual(IN_HIS_PLACE);
+    expect(await historyOf(id)).toContainEqual(['responsible', null, 'Sanna Ek']);
+    expect(await linesOf(sanna)).toEqual([[id, 'rejected']]);
+    const mailed = (await sendMails()).map(({ address }) => address);
+    expect([mailed.includes(sanna.email), mailed.includes(goran.email)]).toEqual([true, false]);
   });
 
   it('unless the absent person takes it themselves, or nobody agreed to stand in', async () => {

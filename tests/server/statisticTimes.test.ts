@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { figureText } from '#src/features/statistics/numbers.ts';
+import { figureText } from '#contract/statisticNumbers.ts';
 import { minutesOfStep, readSteps, spreadOf } from '#server/modules/statistics/steps.ts';
 import { world } from '#tests/support/world.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { MIN_SUGGEST_TEXT, type Suggestions } from '#contract/publicReport.ts';
+import { MIN_SUGGEST_TEXT, type Suggestions } from '#contract/suggestions.ts';
 import { anIssue, anItem } from '#tests/support/builders.ts';
 import { aHouse, aReportLink, type Signed } from '#tests/support/reportLinks.ts';
 import { askAsStranger, world } from '#tests/support/world.ts';

@@ -120,9 +120,10 @@ describe('F-55 a company’s own texts', () => {
   it('F-55 are on the company’s page and in mails', async () => {
     const email = someone();
     const { pool, deps } = await world();
-    await pool.query(`update account set opening_hours = 'Vardagar 8–16' where id = $1`, [
-      house.account.id,
-    ]);
+    await pool.query(
+      `update account set opening_hours = 'Vardagar 8–16', phone = '08-465 004 15' where id = $1`,
+      [house.account.id],
+    );
     await anIssue(house.project, { reporterEmail: email, reporterLocale: 'en-GB' });
     const made = await read<Announcement>(
       await house.admin.ask('POST', '/api/announcement', {
@@ -158,6 +159,7 @@ describe('F-55 a company’s own texts', () => {
     await writeMails(deps);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toContain('The lift has stopped');
+    expect(mail?.text).toMatch(/^Phone: 08-465 004 15, Weekdays 8–16$/mu);
   });
 
   it('F-55 are an administrator’s, of their own company, and on the record', async () => {

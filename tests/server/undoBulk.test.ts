@@ -65,6 +65,7 @@ describe('undoing a bulk action', () => {
     const before = await Promise.all(ids.map(facts));
     const actions: BulkAction[] = [
       { do: 'assign', responsibleId: worker.id },
+      { do: 'take' },
       { do: 'team', teamId: team.id },
       { do: 'status', status: 'done' },
       {

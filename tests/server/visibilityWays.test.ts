@@ -15,7 +15,9 @@ import {
 } from '#tests/support/conversation.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { mailsTo } from '#tests/support/mail.ts';
+import { reportAllNow, reportMailsTo } from '#tests/support/statisticsReports.ts';
 import { aReporterLink, follow } from '#tests/support/reporterLinks.ts';
+import { summariesFor } from '#tests/support/summaries.ts';
 import { isTranslated, translationsFor } from '#tests/support/translations.ts';
 import { askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   reportersWord = await aReporterWrites(talk);
   await writeMails((await world()).deps);
   await digestNow(...EVERYBODY.map(({ side, party }) => talk.agentOf(side, party)).filter(isStaff));
+  await reportAllNow(talk.scene.admin, talk.agentOf('on', 'leader'), talk.agentOf('off', 'leader'));
 });
 afterAll(() => talk.close());
 
@@ -40,6 +43,8 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
     const { statuses, ...found } = JSON.parse(answer) as { statuses?: Record<string, number> };
     // Of the counts, those per status follow the filter; in a list the issue appears by its id.
     if (statuses) return Object.values(statuses).some((n) => n > 0);
+    const { groups } = found as { groups?: object[] };
+    if (groups) return groups.length > 0;
     const { issues, list } = found as { issues?: { id: number }[]; list?: { id: number }[] };
     return (issues ?? list ?? []).some(({ id }) => id === talk.scene.issue.id);
   };
@@ -54,22 +59,6 @@ async function foundInFiles(me: TestAgent): Promise<string> {
     if (/^\u{FEFF}?[^{\r]+\r\n\d/u.test(file)) found.push(word);
   }
   return found.join(' ');
-}
-
-/** The text of an agent’s summary, to a contractor and to an address. */
-async function summariesFor(me: TestAgent): Promise<string> {
-  const { contractor } = talk.scene;
-  const received: string[] = [];
-  for (const to of [{ contractors: [contractor.id] }, { emails: [`${me.id}@utom.test`] }]) {
-    const body = { ...to, key: crypto.randomUUID() };
-    received.push(await (await me.ask('POST', '/api/issue/summary', body)).text());
-  }
-  const { pool } = await world();
-  const { rows } = await pool.query<{ text: string; html: string }>(
-    `select text, html from mail where kind like 'summary%' and account_id = $1`,
-    [me.accountId],
-  );
-  return JSON.stringify([received, rows]);
 }
 
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
@@ -101,6 +90,12 @@ const WAYS_OUT: Record<string, WayOut> = {
     gives: (me) => foundBy(me, '/api/issue/counts?q='),
     tells: everything,
   },
+  'the groups of a filter': {
+    gives: (me) => foundBy(me, '/api/issue/groups?q='),
+    // For staff only.
+    tells: everything,
+    someOf: true,
+  },
   'the search over everything': {
     gives: (me) => foundBy(me, '/api/search?q='),
     tells: everything,
@@ -111,7 +106,7 @@ const WAYS_OUT: Record<string, WayOut> = {
     tells: noop,
   },
   'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
-  'a summary': { gives: summariesFor, tells: noop },
+  'a summary': { gives: (me) => summariesFor(me, talk), tells: noop },
   'who has it open': {
     gives: async (me) => {
       const page = crypto.randomUUID();
@@ -135,6 +130,10 @@ const WAYS_OUT: Record<string, WayOut> = {
     tells: noop,
   },
   'the digest': { gives: async (me) => JSON.stringify(await digestsTo(me)), tells: noop },
+  'a mailed report': {
+    gives: async (me) => JSON.stringify(await reportMailsTo(me)),
+    tells: noop,
+  },
   'a digest shown': { gives: (me) => textOf(me, '/api/notification/digest'), tells: noop },
   mail: {
     gives: async (me) => JSON.stringify(await mailsTo(me.email)),

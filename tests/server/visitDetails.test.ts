@@ -18,7 +18,7 @@ describe('what is said of a contractor’s visit besides its time', () => {
   it('F-56 is on the resident’s page, in their mail and in its calendar file', async () => {
     const scene = await aVisitedCompany();
     await givenBy(await scene.propose(scene.contractor, aTime(3), withDetails));
-    const { visit } = await scene.see();
+    const [visit] = (await scene.see()).visits;
     expect(visit?.details).toEqual(DETAILS);
     const [mail] = await scene.mails(scene.email);
     expect(mail?.kind).toBe('visitAsked');
@@ -44,13 +44,13 @@ describe('what is said of a contractor’s visit besides its time', () => {
   it('F-56 stays when one of the resident’s times is booked, and is said anew with a new time', async () => {
     const scene = await aVisitedCompany();
     await givenBy(await scene.propose(scene.contractor, aTime(3), withDetails));
-    const times = ((await scene.see()).visit?.offers ?? []).slice(0, 1);
+    const times = ((await scene.see()).visits[0]?.offers ?? []).slice(0, 1);
     await givenBy(await scene.answer({ answer: 'other', times }));
     await givenBy(await scene.propose(scene.contractor, times[0] ?? aTime(4)));
-    expect((await scene.see()).visit).toMatchObject({ answer: 'fits', details: DETAILS });
+    expect((await scene.see()).visits[0]).toMatchObject({ answer: 'fits', details: DETAILS });
     const visitDetails = { homeNeeded: false, minutes: null, callsBefore: false };
     await givenBy(await scene.propose(scene.contractor, aTime(5), { visitDetails }));
-    expect((await scene.see()).visit?.details).toEqual(visitDetails);
+    expect((await scene.see()).visits[0]?.details).toEqual(visitDetails);
     expect((await scene.mails(scene.email)).at(-1)?.text).toContain('Ingen behöver vara hemma.');
   });
 
@@ -60,7 +60,7 @@ describe('what is said of a contractor’s visit besides its time', () => {
     const answer = await scene.reporter.ask('GET', ownPath(scene.first), undefined, {
       headers: { 'accept-language': 'uk-UA' },
     });
-    const { visit } = await givenBy<OwnIssue>(answer);
+    const [visit] = (await givenBy<OwnIssue>(answer)).visits;
     const { description } = readCalendar(visit?.calendar ?? '');
     expect(description).toContain('Хтось має бути вдома.');
     expect(description).toContain('Орієнтовна тривалість: 45 хвилин.');
@@ -72,7 +72,7 @@ describe('what is said of a contractor’s visit besides its time', () => {
     const to = new Date(Date.parse(from) + 3_600_000).toISOString();
     const visitDetails = { ...DETAILS, minutes: 180 };
     await givenBy(await scene.propose(scene.contractor, { from, to }, { visitDetails }));
-    const { visit } = await scene.see();
+    const [visit] = (await scene.see()).visits;
     expect(Date.parse(visit?.to ?? '')).toBe(Date.parse(to));
     const ends = Date.parse(readCalendar(visit?.calendar ?? '').to);
     expect(ends - Math.floor(Date.parse(from) / 1000) * 1000).toBe(180 * 60_000);
@@ -102,7 +102,7 @@ describe('what is said of the staff’s own visit besides its time', () => {
   it('F-56 is on the resident’s page, in their mail and in its calendar file', async () => {
     const scene = await aHousecall();
     await givenBy(await scene.propose(scene.worker, aTime(3), { details: DETAILS }));
-    expect((await scene.see()).visit?.details).toEqual(DETAILS);
+    expect((await scene.see()).visits[0]?.details).toEqual(DETAILS);
     expect((await scene.row()).visit?.details).toEqual(DETAILS);
     const [mail] = await scene.mails(scene.email);
     const sentences = `Någon behöver vara hemma. Det tar ungefär 45 minuter. ${scene.account.name} ringer innan.`;
@@ -117,10 +117,10 @@ describe('what is said of the staff’s own visit besides its time', () => {
   it('F-56 stays with the resident’s answer and a time of theirs', async () => {
     const scene = await aHousecall();
     await givenBy(await scene.propose(scene.worker, aTime(3), { details: DETAILS }));
-    const times = ((await scene.see()).visit?.offers ?? []).slice(0, 1);
+    const times = ((await scene.see()).visits[0]?.offers ?? []).slice(0, 1);
     await givenBy(await scene.answer({ answer: 'other', times }));
     await givenBy(await scene.propose(scene.worker, times[0] ?? aTime(4)));
-    expect((await scene.see()).visit).toMatchObject({ answer: 'fits', details: DETAILS });
+    expect((await scene.see()).visits[0]).toMatchObject({ answer: 'fits', details: DETAILS });
   });
 
   it('F-56 is not said of a visit that staff then planned otherwise', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { isSameTime, type VisitTime } from '#contract/visits.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
-import { aDelegation } from '#tests/support/delegations.ts';
+import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
 import { aTime, aVisitedCompany } from '#tests/support/visits.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -12,7 +12,7 @@ afterEach(async () => (await world()).clock.reset());
 const MINUTE = 60_000;
 /** The times that a resident may choose from. */
 const offered = async ({ see }: Awaited<ReturnType<typeof aVisitedCompany>>) =>
-  (await see()).visit?.offers ?? [];
+  (await see()).visits[0]?.offers ?? [];
 const [first, second] = [0, 5];
 const at = (times: readonly VisitTime[], n: number) => times[n] ?? aTime(99);
 
@@ -20,13 +20,13 @@ describe('a visit negotiated both ways', () => {
   it('is proposed by the contractor, and booked once the resident says that it suits them', async () => {
     const scene = await aVisitedCompany();
     await givenBy(await scene.propose(scene.contractor, aTime(3)));
-    expect((await scene.see()).visit).toMatchObject({
+    expect((await scene.see()).visits[0]).toMatchObject({
       answer: 'asked',
       firm: 'Bergström Rör AB',
     });
     await givenBy(await scene.answer({ answer: 'fits' }));
-    const { visit, next, timeline } = await scene.see();
-    expect(visit?.answer).toBe('fits');
+    const { visits, next, timeline } = await scene.see();
+    expect(visits[0]?.answer).toBe('fits');
     expect(next.visitFrom).not.toBeNull();
     expect(timeline.at(-1)?.event).toBe('visitFits');
     expect(await scene.row()).toMatchObject({ state: 'scheduled', visitAnswer: 'fits' });
@@ -35,7 +35,7 @@ describe('a visit negotiated both ways', () => {
   it('is proposed by staff as well, and the contractor hears of it', async () => {
     const scene = await aVisitedCompany();
     await givenBy(await scene.propose(scene.leader, aTime(3)));
-    expect((await scene.see()).visit?.answer).toBe('asked');
+    expect((await scene.see()).visits[0]?.answer).toBe('asked');
     const kinds = (await scene.mails(scene.contractor.email)).map(({ kind }) => kind);
     expect(kinds).toContain('visitPlanned');
   });
@@ -79,7 +79,7 @@ describe('a visit negotiated both ways', () => {
     const times = (await offered(scene)).slice(0, 1);
     await givenBy(await scene.answer({ answer: 'other', times }));
     await givenBy(await scene.propose(scene.contractor, aTime(9)));
-    expect((await scene.see()).visit).toMatchObject({ answer: 'asked', times: [] });
+    expect((await scene.see()).visits[0]).toMatchObject({ answer: 'asked', times: [] });
   });
 
   it('is told in the history of staff: who answered, and by which way', async () => {
@@ -105,6 +105,31 @@ describe('a visit negotiated both ways', () => {
     const link = await aLink(scene.contractor, scene.first);
     expect((await link.ask('GET', scene.visitPath)).status).not.toBe(200);
     expect((await scene.row()).visitAnswer).toBe('asked');
+  });
+});
+
+describe('two visits to one issue', () => {
+  it('F-60 are both shown, what is asked first, and each is answered from its own mail', async () => {
+    const scene = await aVisitedCompany();
+    const { account, leader } = scene;
+    await givenBy(await scene.propose(scene.contractor, aTime(3)));
+    await givenBy(await scene.answer({ answer: 'fits' }));
+    const electrician = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Elfirman AB' });
+    const job = await aDelegation(scene.first, electrician, {
+      state: 'accepted',
+      senderId: leader.id,
+    });
+    const { from: visitFrom, to: visitTo } = aTime(5);
+    await givenBy(await take(electrician, job, 'schedule', { visitFrom, visitTo }));
+    const { visits } = await scene.see();
+    expect(visits).toMatchObject([
+      { id: job.id, firm: 'Elfirman AB', answer: 'asked' },
+      { id: scene.delegation.id, firm: 'Bergström Rör AB', answer: 'fits' },
+    ]);
+    const asked = (await scene.mails(scene.email)).filter(({ kind }) => kind === 'visitAsked');
+    expect(asked.at(-1)?.text).toMatch(new RegExp(`&do=visit&visit=${job.id}\\b`, 'u'));
+    await givenBy(await scene.answer({ answer: 'fits', visitId: job.id, version: 2 }));
+    expect((await scene.see()).visits.map(({ answer }) => answer)).toEqual(['fits', 'fits']);
   });
 });
 
@@ -145,13 +170,25 @@ describe('times that a resident may propose', () => {
     expect((await scene.answer({ answer: 'other' })).status).toBe(422);
   });
 
+  it('F-60 are free again once the issue of another visit is done', async () => {
+    const scene = await aVisitedCompany();
+    await givenBy(await scene.propose(scene.contractor, aTime(3)));
+    const time = at(await offered(scene), 1);
+    await aDelegation(await scene.done(), scene.contractor, {
+      state: 'scheduled',
+      visitFrom: new Date(time.from),
+      visitTo: new Date(time.to),
+    });
+    expect((await offered(scene)).some((offer) => isSameTime(offer, time))).toBe(true);
+  });
+
   it('F-60 may be proposed instead of a booked one until 16 the day before', async () => {
     const scene = await aVisitedCompany();
     await givenBy(await scene.propose(scene.contractor, aTime(3)));
     const times = [at(await offered(scene), 8)];
     await givenBy(await scene.answer({ answer: 'fits' }));
     const { clock } = await world();
-    const until = Date.parse((await scene.see()).visit?.changeUntil ?? '');
+    const until = Date.parse((await scene.see()).visits[0]?.changeUntil ?? '');
     clock.advance(until - clock.now().getTime() + MINUTE);
     const late = await scene.answer({ answer: 'other', times });
     expect(late.status).toBe(409);
@@ -200,7 +237,7 @@ describe('who comes second', () => {
     const version = await scene.version();
     await givenBy(await scene.propose(scene.contractor, aTime(5)));
     expect((await scene.answer({ answer: 'fits', version })).status).toBe(409);
-    expect((await scene.see()).visit?.answer).toBe('asked');
+    expect((await scene.see()).visits[0]?.answer).toBe('asked');
   });
 
   it('a lost answer sent again changes nothing more; other content under its key is refused', async () => {
@@ -212,47 +249,5 @@ describe('who comes second', () => {
     expect(await scene.version()).toBe(sent.version + 1);
     const times = [at(await offered(scene), 0)];
     expect((await scene.answer({ ...sent, answer: 'other', times })).status).toBe(409);
-  });
-});
-
-describe('a visit that does not take place', () => {
-  it('the contractor reports a locked door with one press: the resident proposes new times', async () => {
-    const scene = await aVisitedCompany();
-    const { clock } = await world();
-    await givenBy(await scene.propose(scene.contractor, aTime(1)));
-    expect((await scene.end(scene.contractor, 'missed')).status).toBe(409);
-    clock.advance(1440 * MINUTE);
-    const link = await aLink(scene.contractor, scene.first);
-    const body = { event: 'missed', version: await scene.version(), key: crypto.randomUUID() };
-    await givenBy(await link.ask('POST', scene.visitPath, body));
-    await givenBy(await link.ask('POST', scene.visitPath, body));
-    const { visit } = await scene.see();
-    expect(visit).toMatchObject({ answer: 'missed', from: null });
-    const kinds = async (email: string) => (await scene.mails(email)).map(({ kind }) => kind);
-    expect(await kinds(scene.email)).toContain('visitMissed');
-    expect(await kinds(scene.worker.email)).toContain('visitMissed');
-    const times = [at(visit?.offers ?? [], 0)];
-    await givenBy(await scene.answer({ answer: 'other', times }));
-    expect((await scene.row()).visitAnswer).toBe('other');
-  });
-
-  it('is withdrawn by the contractor or staff, and leaves the issue’s plan', async () => {
-    const scene = await aVisitedCompany();
-    await givenBy(await scene.propose(scene.contractor, aTime(2)));
-    await givenBy(await scene.end(scene.leader, 'withdrawn'));
-    expect((await scene.see()).next.visitFrom).toBeNull();
-    expect((await scene.see()).visit).toBeNull();
-    expect(await scene.row()).toMatchObject({ state: 'accepted', visitFrom: null });
-  });
-
-  it('takes no answer once the issue is closed', async () => {
-    const scene = await aVisitedCompany();
-    await givenBy(await scene.propose(scene.contractor, aTime(3)));
-    const { pool } = await world();
-    await pool.query(`update issue set status = 'closed', closed_at = now() where id = $1`, [
-      scene.first.id,
-    ]);
-    const late = await scene.answer({ answer: 'fits' });
-    expect(await late.json()).toMatchObject({ translationKey: 'delegation.refused.issueClosed' });
   });
 });

@@ -141,7 +141,7 @@ describe('what was done', () => {
     const sent = (await sendMails()).find(({ address }) => address === job.email);
     const [after] = job.attachmentIds;
     expect(sent?.pictures.map(({ cid }) => cid)).toEqual([`photo-${after}`]);
-    expect(sent?.html).toContain(`src="cid:photo-${after}" alt="Efter `);
+    expect(sent?.html).toContain(`src="cid:photo-${after}" alt="Efter: `);
     expect(sent?.html).not.toContain('Före');
     // Programs cut longer mails.
     expect(Buffer.byteLength(sent?.html ?? '')).toBeLessThan(20_000);
@@ -151,8 +151,8 @@ describe('what was done', () => {
     await doneMailTo(both.email);
     const pair = (await sendMails()).find(({ address }) => address === both.email);
     expect(pair?.html.match(/src="cid:photo-\d+" alt="\S+/gu)).toEqual([
-      `src="cid:photo-${both.own.id}" alt="Före`,
-      `src="cid:photo-${both.attachmentIds[0]}" alt="Efter`,
+      `src="cid:photo-${both.own.id}" alt="Före:`,
+      `src="cid:photo-${both.attachmentIds[0]}" alt="Efter:`,
     ]);
     expect(pair?.pictures).toHaveLength(2);
   });
