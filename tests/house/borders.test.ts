@@ -111,5 +111,5 @@ describe('import rules', () => {
     const { modules, broken } = await crossings(process.cwd());
     expect(modules).toBeGreaterThan(50);
     expect(broken).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -25,6 +25,9 @@ const ofAgents = allCalls.filter(
 );
 const writing = ofAgents.filter(({ method, upload }) => method !== 'GET' && !upload);
 
+/** Calls that answer for a project. */
+const OF_A_PROJECT = ['/api/issue/contractors', '/api/issue/outlook', '/api/issue/similar'];
+
 const NOTHING = { ownChanges: [], otherChanges: [] };
 
 /** The statement for `sumsOf`, over every tenant table, without visits and sign-ins. */
@@ -66,14 +69,19 @@ describe('an id of another company', () => {
   const askerOf = ({ needs }: Call, { people, superAdmin } = company) =>
     [people.admin, people.contractor].find((person) => !needs || can(person, needs)) ?? superAdmin;
 
+  /** Checksums of both companies after the last attack: nothing else changes them. */
+  let sums: ReturnType<typeof sumsOfBoth> | undefined;
+  const sumsOfBoth = async () =>
+    Promise.all([company, other].map(({ account }) => sumsOf(account.id)));
+
   /** Sends a request as the company’s own admin. Gives the answer and which companies changed. */
   async function attack(call: Call, ids: Ids, body: object | undefined) {
-    const before = [await sumsOf(company.account.id), await sumsOf(other.account.id)];
+    const before = await (sums ?? sumsOfBoth());
     const upload = call.upload ? new TextEncoder().encode('En text') : undefined;
     const answer = await askerOf(call).ask(call.method, pathOf(call, ids), body ?? upload);
-    const after = [await sumsOf(company.account.id), await sumsOf(other.account.id)];
-    const [ownChanges, otherChanges] = after.map((sums, n) =>
-      Object.keys(sums).filter((table) => sums[table] !== before[n]?.[table]),
+    sums = sumsOfBoth();
+    const [ownChanges, otherChanges] = (await sums).map((after, n) =>
+      Object.keys(after).filter((table) => after[table] !== before[n]?.[table]),
     );
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     const { error, changed, list } = (isJson ? await answer.json() : {}) as AnswerBody;
@@ -123,7 +131,7 @@ describe('an id of another company', () => {
       const names = Object.keys(propertiesOf(call.query)).filter((name) => name in IN_QUERY);
       for (const name of names) {
         const id = foreignIds[IN_QUERY[name] ?? 'issue'];
-        const needed = call.path === '/api/issue/similar' && name !== 'project';
+        const needed = name !== 'project' && OF_A_PROJECT.includes(call.path);
         const query = `${needed ? `project=${ownIds.project}&` : ''}${name}=${id}`;
         const answer = await askerOf(call).ask('GET', `${pathOf(call, ownIds)}?${query}`);
         expect([200, 404, 422]).toContain(answer.status);

@@ -23,12 +23,16 @@ const BY_HAND: Record<string, string> = {
   'src/features/reporter-issue/login/AddressStep.tsx': 'isAddress checks by the contract',
   'src/features/reporter-issue/login/CodeForm.tsx': 'six digits, of which only the server knows',
   'src/features/dashboard/summary/SummaryDialog.tsx': 'readAddresses checks by the contract',
+  'src/features/settings/people/AddPeople.tsx': 'readPeople checks by the contract',
   'src/features/issue/head/IssueTitle.tsx': 'edited in place, cut off at the contract’s limit',
+  'src/features/issue/new-issue/call/NewCaller.tsx':
+    'handed to the form of the report, which checks it',
   'src/features/issue/products/ProductLineItem.tsx': 'a number, edited in place',
   'src/features/settings/catalogue/Attributes.tsx': 'edited in place, parsed by the contract',
   'src/features/settings/company/words/WordFields.tsx': 'sets a value of the form around it',
   'src/features/settings/rules/RuleEditor.tsx': 'part of a list, cut off at the contract’s limit',
   'src/features/import/review/MapValue.tsx': 'names an item, which the import checks',
+  'src/shared/forms/date/DayWords.tsx': 'read as a day, which its form checks',
   'src/shared/rich-text/LinkForm.tsx': 'part of a text, not of a call',
   'src/features/showcase/parts/Frames.tsx': 'shows a dialog, and sends nothing',
   ...Object.fromEntries(

@@ -96,13 +96,14 @@ describe('hostile requests', () => {
       const call = callOf(op);
       const best = bestOf(call);
       const faults: unknown[] = [];
+      const inAll = alikeOf(op, call);
+      const arbitrary = requestsOf(op, call);
       for (const [index, role] of Object.keys(roles).entries()) {
         const numRuns = role === best ? RUNS : RUNS_OF_OTHERS;
         const nth = operations.indexOf(op);
         const seed = SEED + nth * 100 + index;
-        const inAll = alikeOf(op, call);
         const others = inAll.slice((nth + index) % inAll.length).slice(0, RUNS_OF_OTHERS);
-        const requests = fc.sample(requestsOf(op, call), { numRuns, seed });
+        const requests = fc.sample(arbitrary, { numRuns, seed });
         for (const asked of [...requests, ...(role === best ? inAll : others)]) {
           const { status, took } = await send(app, asked, roles[role] ?? {});
           if (reaches(op, asked)) seen.set(op.name, (seen.get(op.name) ?? new Set()).add(status));

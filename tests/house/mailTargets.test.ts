@@ -63,6 +63,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   reset: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   standInAsked: 'worker',
   standInDeclined: 'leader',
+  statisticsReport: 'admin leader',
   summary: 'contractor',
   summaryList: 'address',
   swapAsked: 'worker',
@@ -80,7 +81,7 @@ const RECIPIENTS: Record<MailKind, string> = {
 };
 
 /** Mails about several issues, which nobody can answer. */
-const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'summary', 'summaryList'];
+const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'statisticsReport', 'summary', 'summaryList'];
 /** Mails about no issue, or to somebody who has no more to do with it: answered to the company's support. */
 const TO_SUPPORT =
   'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked standInDeclined swapAsked'.split(

@@ -18,7 +18,7 @@ const FILLED = {
   passwordChanged: ['link'],
   issueReceived: ['issue', 'title', 'address', 'due', 'answerBy'],
   newIssue: ['issue', 'title', 'reporter', 'held', 'holder'],
-  assigned: ['issue', 'title', 'by'],
+  assigned: ['issue', 'title', 'by', 'how', 'absent'],
   assignedSeveral: ['count'],
   message: ['issue', 'title', 'by'],
   privateMessage: ['issue', 'title', 'by'],
@@ -46,7 +46,7 @@ const FILLED = {
   visitMissed: ['issue', 'title', 'contractor'],
   visitPlanned: ['issue', 'title', 'when'],
   visitMoved: ['issue', 'title', 'when'],
-  visitCancelled: ['issue', 'title'],
+  visitCancelled: ['issue', 'title', 'why', 'contractor'],
   announced: ['issue', 'title', 'headline', 'place'],
   closed: ['issue', 'title', 'sender'],
   gathered: ['issue', 'title'],
@@ -58,11 +58,15 @@ const FILLED = {
     'issue title place where project reportedDay reportedAt caller reporter phone reportedBy others askedWith next nextAt nextStep waited count'.split(
       ' ',
     ),
-  dueSoon: ['issue', 'title', 'when'],
-  overdue: ['issue', 'title', 'when'],
+  dueSoon: ['issue', 'title', 'when', 'clock'],
+  overdue: ['issue', 'title', 'when', 'clock'],
   idle: ['issue', 'title', 'when'],
   inView: ['issue', 'title', 'view'],
   digest: ['day', 'what', 'headline', 'count', 'days', 'name'],
+  statisticsReport:
+    'day what headline owner value reported closed net approved declined median sent repeated'.split(
+      ' ',
+    ),
   alarmTrial: [],
   standInAsked: ['by', 'when'],
   standInDeclined: ['by', 'when'],
@@ -77,7 +81,7 @@ const LEAD_NOWHERE = new Set(['delegationCancelled', 'summaryList']);
 /** What an alarm says is in its facts, what a proposal says in its title. */
 const WITHOUT_BODY = new Set(['alarm', 'visitAsked']);
 const SHARED: Record<string, string[]> = {
-  layout: ['name', 'names', 'sender', 'phone', 'when'],
+  layout: ['name', 'names', 'sender', 'phone', 'hours', 'when'],
   visitDetails: ['time', 'by'],
   openingHours: ['hours', 'phone'],
 };

@@ -28,11 +28,45 @@ describe('lint refuses what the browser has and a component replaces', () => {
     ['<input type="datetime-local" />', 'Use src/shared/forms/date'],
     ['<input type="month" />', 'Use src/shared/forms/date'],
     ['<input type="week" />', 'Use src/shared/forms/date'],
+    ['<div role="tablist" />', 'Use Tabs or Menu'],
+    ['<button role="tab" />', 'Use Tabs or Menu'],
+    ['<div role="menu" />', 'Use Tabs or Menu'],
+    ['<button role="menuitem" />', 'Use Tabs or Menu'],
   ])('%s', (element, said) => {
     expect(lint(element)).toContain(said);
   });
 
   it('no other field', () => {
     expect(lint('<input type="text" />')).not.toContain('react(');
+  });
+});
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const filesWith = (pattern: RegExp) =>
+  Object.entries(sources)
+    .filter(([path, source]) => !path.includes('.test.') && pattern.test(source))
+    .map(([path]) => path.replace('../../src/', ''))
+    .toSorted();
+
+describe('one component draws', () => {
+  it('what loads in grey', () => {
+    expect(filesWith(/(?<=["'`\s])sk(?=["'`\s])/u), 'use Grey').toEqual(['shared/ui/Grey.tsx']);
+  });
+
+  it('what drops down from a button; a combobox has its list where it is', () => {
+    expect(filesWith(/className=.*dropdown-menu/u), 'use Menu').toEqual([
+      'features/issue/new-issue/describe/AddressField.tsx',
+      'shared/ui/Menu.tsx',
+    ]);
+  });
+
+  it('what presses outside close', () => {
+    expect(filesWith(/'pointerdown', \w+\)/u), 'use useOutsidePress').toEqual([
+      'shared/ui/useOutsidePress.ts',
+    ]);
   });
 });

@@ -13,6 +13,7 @@ const OUTSIDE =
 const REVIEWED_DEFINERS = [
   'felix_account_authority_changed',
   'felix_agent_authority_changed',
+  'felix_expand_search',
   'felix_guard_products',
   'felix_membership_changed',
   'felix_rename_user',
