@@ -65,7 +65,12 @@ test('the pages of an administrator have none', async ({ page }) => {
 
 test('the settings pages for people have none', async ({ page }) => {
   await signIn(page, 'admin', { at: null });
-  for (const path of ['/settings/people/new', '/settings/roles']) {
+  for (const path of [
+    '/settings/people',
+    '/settings/people/new',
+    '/settings/roles',
+    '/settings/setup',
+  ]) {
     await visit(page, path);
     await expectFaultless(page, path);
   }
@@ -105,11 +110,20 @@ test('the list and everything that opens over it have none', async ({ page }) =>
   await expectOpenFaultless(page, 'the sheet of filters');
 });
 
+/** The composer of a narrow screen partly covers messages, wherever they are scrolled to. */
+const showBelowComposer = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (width < 992px) { .composer { position: static !important } }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 test('an issue and everything that opens over it have none', async ({ page }) => {
   await signIn(page, 'leader', { at: '/dashboard?q=18190' });
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
   const editor = page.getByRole('textbox', { name: 'Meddelande' });
   await editor.waitFor();
+  await showBelowComposer(page);
   await expectFaultless(page, 'issue');
   await page.getByRole('button', { name: 'Ändra Kategori' }).click();
   await expectOpenFaultless(page, 'a list to choose from');
@@ -117,6 +131,8 @@ test('an issue and everything that opens over it have none', async ({ page }) =>
   await page.getByRole('button', { name: 'Ändra Klart senast' }).click();
   await expectOpenFaultless(page, 'a date to choose');
   await page.keyboard.press('Escape');
+  await editor.click();
+  await expectFaultless(page, 'the open composer');
   await page.getByRole('radio', { name: 'Internt' }).click();
   await editor.click();
   await page.keyboard.type('Till @');
@@ -139,6 +155,14 @@ test('an issue and everything that opens over it have none', async ({ page }) =>
 test('no step of a new issue has one', async ({ page }) => {
   await signIn(page, 'leader');
   await page.getByRole('link', { name: 'Nytt ärende' }).click();
+  await page.getByRole('combobox', { name: 'Vem ringer?' }).fill('kvarn');
+  await page.getByRole('option').nth(2).waitFor();
+  await expectFaultless(page, 'who calls');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Vad är fel?').waitFor();
+  await page.getByRole('button', { name: /^Spara \S*ärendet/ }).click();
+  await expectFaultless(page, 'a call, with what is missing');
+  await page.getByRole('link', { name: 'Anmäl steg för steg' }).click();
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
   await expectFaultless(page, 'choose project');
   await page.getByRole('radio', { name: /Kvarnholmen/ }).check({ force: true });

@@ -69,6 +69,7 @@ export const AREAS: readonly Area[] = [
     opens: LEADERS,
     change: post('/api/importantDate', { title: NAME, from: '2030-07-01' }),
   },
+  { ids: 'SET-01', path: '/settings/setup', opens: ADMINS },
   {
     ids: 'SET-07',
     path: '/settings/people',

@@ -11,6 +11,7 @@ import {
   openIssue,
   rowOf,
 } from './attaching.ts';
+import { sendMessage } from './facts.ts';
 import { anotherBrowser, signIn } from './people.ts';
 
 /** Sends a message with files and gives it. */
@@ -22,7 +23,7 @@ async function sendWith(page: Page, files: ReturnType<typeof aPhoto>[]) {
     await choose(page, [file]);
     await expect(attached(page).getByRole('listitem')).toHaveCount(n + 1);
   }
-  await page.getByRole('button', { name: 'Skicka till alla' }).click();
+  await sendMessage(page);
   const message = page.getByRole('article').filter({ hasText: text });
   await expect(message).toBeVisible();
   return { message, text };

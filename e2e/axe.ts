@@ -11,13 +11,11 @@ const ZOOMED = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
 ];
-/** Faults that keep somebody out. The rest of axe’s findings is advice. */
-const GRAVE = ['serious', 'critical'];
 
 /** A part of the page, by selectors. */
 type Part = { include: string } | { exclude: string | string[] };
 /** A rule of axe, and the HTML of the elements that violate it. */
-type Violation = { id: string; isGrave: boolean; html: string[] };
+type Violation = { id: string; html: string[] };
 
 /**
  * What axe finds on the current page, or in a part of it. It runs in the page once its code is there, and only what is
@@ -29,34 +27,40 @@ export async function violationsOn(
   part: Part = { exclude: [] },
 ): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([within, chosen]) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(within, { ...chosen, reporter: 'no-passes' });
-      return violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact: impact ?? '',
-        html: nodes.map((node) => node.html),
-      }));
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
     },
     [part, options] as const,
   );
-  return found.map(({ id, impact, html }) => ({ id, isGrave: GRAVE.includes(impact), html }));
 }
 
-/** The grave ones, one for each element. */
-export const graveFaultsOn = async (...asked: Parameters<typeof violationsOn>) =>
-  (await violationsOn(...asked))
-    .filter(({ isGrave }) => isGrave)
-    .flatMap(({ id, html }) => html.map((element) => `${id}: ${element.slice(0, 300)}`));
+/** The same, one text for each element. What floats above a page (bars, docks, lists to choose from) is in no landmark. */
+export async function faultsOn(page: Page, options: RunOptions = {}, part?: Part) {
+  const rules = { ...options.rules, region: { enabled: false } };
+  return (await violationsOn(page, { ...options, rules }, part)).flatMap(({ id, html }) =>
+    html.map((element) => `${id}: ${element.slice(0, 300)}`),
+  );
+}
+
+type PageOptions = {
+  /** It shows parts of a page more than once. */
+  isShowcase?: boolean;
+};
 
 /** Checks the current page at three widths, light and dark, and zoomed in. */
-export async function expectFaultless(page: Page, name: string) {
+export async function expectFaultless(
+  page: Page,
+  name: string,
+  { isShowcase = false }: PageOptions = {},
+) {
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     const at = `${name}, ${size.width} wide`;
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await faults(page, { hasTargets: true }), at).toEqual([]);
+    expect(await faults(page, { hasTargets: true, isShowcase }), at).toEqual([]);
     // Everything but colour was checked already.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faults(page, { rules: ['color-contrast'] }), `${at}, dark`).toEqual([]);
@@ -92,15 +96,23 @@ async function expectFocusInside(page: Page, name: string) {
 }
 
 /** An overlay covers the page’s buttons, too: target sizes are checked on the plain page. */
-type AxeOptions = { rules?: string[]; hasTargets?: boolean; within?: string };
+type AxeOptions = PageOptions & { rules?: string[]; hasTargets?: boolean; within?: string };
 
-async function faults(page: Page, { rules, hasTargets = false, within }: AxeOptions = {}) {
+async function faults(
+  page: Page,
+  { rules, hasTargets = false, isShowcase = false, within }: AxeOptions = {},
+) {
   await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
-  return graveFaultsOn(
+  return faultsOn(
     page,
     rules
       ? { runOnly: { type: 'rule', values: rules } }
-      : { rules: { 'target-size': { enabled: hasTargets } } },
+      : {
+          rules: {
+            'target-size': { enabled: hasTargets },
+            'landmark-unique': { enabled: !isShowcase },
+          },
+        },
     within === undefined ? undefined : { include: within },
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { signedIn } from './asking.ts';
-import { graveFaultsOn } from './axe.ts';
+import { faultsOn } from './axe.ts';
 import { anotherBrowser } from './people.ts';
 import { answerAll, chooseKind } from './reportForm.ts';
 
@@ -33,7 +33,7 @@ test('an admin asks about balconies, a resident answers on their phone, and staf
   await staff.getByRole('button', { name: 'Ja/nej' }).click();
   await staff.getByLabel('Fråga', { exact: true }).fill('Kan du låsa balkongdörren?');
   await staff.getByText('Obligatorisk', { exact: true }).click();
-  expect(await graveFaultsOn(staff)).toEqual([]);
+  expect(await faultsOn(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Spara' }).click();
   await expect(staff.getByText('Frågorna har sparats.')).toBeVisible();
 
@@ -50,7 +50,7 @@ test('an admin asks about balconies, a resident answers on their phone, and staf
   await expect(page.getByRole('radiogroup', { name: 'Varifrån kommer vattnet?' })).toBeVisible();
   await about(page, name);
   await expect(page.getByText('Varifrån kommer vattnet?')).toHaveCount(0);
-  expect(await graveFaultsOn(page)).toEqual([]);
+  expect(await faultsOn(page)).toEqual([]);
   const address = page.getByRole('radio', { name: /Björkbacken/u });
   if ((await address.count()) > 0) await address.first().check();
   await goOn(page);

@@ -21,7 +21,7 @@ test('I18N-02 TOP-19 an administrator sets the company’s words and look, every
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('link', { name: 'Ny felanmälan' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Utseende' }).click();
+  await page.getByRole('link', { name: 'Utseende', exact: true }).click();
   await page.getByLabel('Företagets färg').fill('#ffc20e');
   await expect(page.getByText('Vit text på knappar: 6,3 : 1.')).toBeVisible();
   await expectOpenFaultless(page, 'the look of a company');

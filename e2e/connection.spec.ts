@@ -155,6 +155,7 @@ test.describe('a flaky connection', () => {
     await signIn(page, 'admin');
     await page.route(/\/(?:api|healthz)/, (route) => route.abort());
     await page.getByRole('link', { name: 'Nytt ärende' }).click();
+    await page.getByRole('link', { name: 'Anmäl steg för steg' }).click();
     await expect(page.getByText(NO_CONTACT)).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/auth/login', { timeout: 20_000 });
     await expect(page.getByText(/Ingen kontakt med servern\. Vi fortsätter/)).toBeVisible();

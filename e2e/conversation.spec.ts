@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 
 import { openDesignIssue } from './designIssue.ts';
+import { sendMessage } from './facts.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
@@ -17,10 +18,11 @@ async function openIssue(page: Page) {
 
 /** Writes a message and sees it in the conversation. */
 async function write(page: Page, text: string, type = 'Alla parter') {
+  await editor(page).click();
   await page.getByRole('radio', { name: type }).click();
   await editor(page).click();
   await page.keyboard.type(text);
-  await page.keyboard.press('Control+Enter');
+  await sendMessage(page, () => page.keyboard.press('Control+Enter'));
   await expect(messageWith(page, text)).toBeVisible();
 }
 
@@ -83,6 +85,7 @@ test.describe('templates', () => {
     // A reload keeps the text and its picture placeholder.
     await page.reload();
     await expect(gap).toHaveText('besökstid');
+    await editor(page).click();
     await gap.click();
     const time = `fredag klockan 8, ${Date.now()}`;
     await page.keyboard.type(time);
@@ -125,6 +128,7 @@ test('ISS-05 the composer shows who reads a message, and how it reaches them', a
   await signIn(page, 'leader', { at: null });
   await openIssue(page);
   const form = page.getByRole('form', { name: 'Nytt meddelande' });
+  await editor(page).click();
   await expect(form).toContainText('Ingrid Björklund-Håkansson (via e-post)');
   await page.getByRole('radio', { name: 'Internt' }).click();
   await expect(form).toContainText('Läses bara av förvaltningen');
@@ -188,7 +192,7 @@ for (const size of ['desktop', 'phone @phone'] as const) {
       .first()
       .click();
     await expect(files(page).getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Skicka till alla' }).click();
+    await sendMessage(page);
     const message = messageWith(page, text);
     await expect(message.getByRole('button', { name: /^Visa / })).toHaveCount(2);
     await expect(files(page)).toHaveCount(0);

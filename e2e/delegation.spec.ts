@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { commandJob, openDelegating } from './facts.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 const FIRM = 'Bergström Rör AB';
@@ -17,7 +18,7 @@ async function openNewIssue(page: Page): Promise<string> {
 
 /** Delegates the issue to the firm, after removing what prevents that. */
 async function delegate(page: Page, note: string) {
-  await delegations(page).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  await openDelegating(page);
   const dialog = page.getByRole('dialog', { name: 'Skicka till entreprenör' });
   const firm = dialog.getByRole('radio', { name: new RegExp(FIRM) });
   const others = dialog.getByText(/Kan inte väljas just nu/);
@@ -66,7 +67,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await done.getByRole('button', { name: 'Arbetet är klart' }).click();
   await expect(own(firm)).toContainText('Väntar på godkännande.');
 
-  await delegation(page).getByRole('button', { name: 'Skicka tillbaka' }).click();
+  await commandJob(page, FIRM, 'Skicka tillbaka …');
   const back = page.getByRole('dialog', { name: 'Skicka tillbaka arbetet?' });
   await back.getByLabel(/Vad återstår/).fill('Listen saknas');
   await back.getByRole('button', { name: 'Skicka tillbaka' }).click();
@@ -79,7 +80,7 @@ test('a leader delegates an issue to a firm, which accepts, books, reports done,
   await delegations(page).getByRole('button', { name: 'Klarmarkera' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Klarmarkera' }).click();
   await expect(page.getByTitle('Byt status')).toContainText('Klar');
-  await delegation(page).getByText('Visa händelser').click();
+  await commandJob(page, FIRM, 'Visa förloppet');
   await expect(delegation(page).getByRole('listitem')).toHaveText([
     /Skickat/,
     /Öppnat/,
@@ -103,7 +104,7 @@ test('withdrawing a delegation removes the issue from the firm’s screen', asyn
   const firm = await anotherBrowser(browser, 'contractor', address);
   await own(firm).getByRole('button', { name: 'Tacka nej' }).waitFor();
 
-  await delegation(page).getByRole('button', { name: 'Återta' }).click();
+  await commandJob(page, FIRM, 'Återta …');
   const dialog = page.getByRole('dialog', { name: 'Återta uppdraget?' });
   await dialog.getByRole('button', { name: 'Återta' }).click();
   await expect(delegation(page)).toContainText(/Återtaget/);

@@ -166,9 +166,12 @@ test('F-43 @tablet the targets of chart bars and hours are also in tables, large
   page,
 }) => {
   await signIn(page, 'admin', { at: '/statistics' });
-  const tables = page.getByRole('button', { name: 'Visa som tabell' });
-  await tables.first().waitFor();
-  while ((await tables.count()) > 0) await tables.first().tap();
+  const figures = page.getByRole('button', { name: /^Mer: /u });
+  await figures.first().waitFor();
+  for (const figure of await figures.all()) {
+    await figure.tap();
+    await page.getByRole('button', { name: 'Visa som tabell' }).tap();
+  }
   await expect(page.locator('.data-table a').first()).toBeVisible();
   await expectLargeTargets(page, 'statistics');
 });

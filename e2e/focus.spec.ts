@@ -47,7 +47,7 @@ test('F-43 a dialog first focuses the safe way out', async ({ page }) => {
 const OPENERS: [path: string, buttons: (string | RegExp)[], focus: string | RegExp][] = [
   ['/dashboard', [/^Konto:/, 'Där du är inloggad'], 'Stäng'],
   ['/dashboard?priority=urgent', ['Spara som vy'], 'Namn'],
-  ['/settings/people', ['Bjud in …'], 'Avbryt'],
+  ['/settings/people', [/^Mer om/, 'Inaktivera …'], 'Avbryt'],
   ['/settings/project/1', ['Länk för boende'], 'Stäng'],
   ['/settings/project/1', ['Ta bort …'], 'Avbryt'],
   ['/settings/project/1/addresses', ['Ny adress'], /^Gata/],

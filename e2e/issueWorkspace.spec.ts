@@ -22,6 +22,8 @@ test.describe('an issue', () => {
   test('F-32 opens at the first unread message, and the page itself does not scroll', async ({
     page,
   }) => {
+    // Lower than the conversation.
+    await page.setViewportSize({ width: 1440, height: 620 });
     await signIn(page, 'admin', { at: null });
     await openDesignIssue(page);
     await expect(page.getByRole('article').last()).toBeInViewport();
@@ -32,6 +34,9 @@ test.describe('an issue', () => {
     await expect(line).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Meddelande' })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    const earlier = page.getByRole('button', { name: /^Visa \d+ tidigare/u });
+    if (await earlier.isVisible()) await earlier.click();
+    await expect(line).toBeInViewport();
     await conversation(page).evaluate((pane) => pane.scrollTo(0, 0));
     await expect(line).not.toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -79,6 +79,21 @@ test('without a mouse: from log-in to a closed issue', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: last })).toBeVisible();
 });
 
+test('F-37 what is on the page is done by the words people use for it', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.getByRole('button', { name: 'Kolumner' }).waitFor();
+  await command(page, 'spara filter', /^Ny vyspara filter/);
+  await expect(page.getByRole('dialog', { name: 'Ny vy' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await command(page, 'skicka till firma', /^Skicka till entreprenör/);
+  await page.waitForURL(/\/issue\/\d/);
+  await expect(page.getByRole('dialog', { name: 'Skicka till entreprenör' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await command(page, 'dedline', /^Ändra frist …deadline/);
+  await expect(page.getByRole('group', { name: 'Klart senast' })).toBeVisible();
+});
+
 test('the palette finds an issue by its number, and the sheet lists the page’s keys', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
+import { openPart } from './facts.ts';
 import { signedIn } from './asking.ts';
 import { clockedServer } from './clockedServer.ts';
 import { PEOPLE, signIn } from './people.ts';
@@ -193,8 +194,8 @@ async function readMorning(leader: Page) {
 
 async function readHistory(leader: Page) {
   await expect(leader.getByRole('button', { name: /^Pågår/u })).toBeVisible();
-  const history = leader.getByRole('region', { name: /^Historik/u });
-  await history.getByRole('button', { name: /^Visa alla/u }).click();
+  await openPart(leader, 'Historik');
+  const history = leader.getByRole('region', { name: 'Historik' });
   const told = async (what: string, time: string) =>
     expect(history.getByRole('listitem').filter({ hasText: what })).toContainText(time);
   await told('larmade Göran Åkesson', '02:10');

@@ -88,7 +88,7 @@ test('ISS-01 columns are chosen and sorted by keyboard, and stay after a reload'
   await dialog(page).getByText('Kategori', { exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Visa' }).click();
 
-  const names = ['', 'Status', 'Nr', 'Klart senast', 'Ärende', 'Objekt och projekt'];
+  const names = ['', 'Status', 'Prio', 'Klart senast', 'Nr', 'Ärende'];
   await expect.poll(async () => (await heads(page).allTextContents()).slice(0, 6)).toEqual(names);
   await expect(page.getByRole('columnheader', { name: 'Kategori' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Klart senast' }).click();

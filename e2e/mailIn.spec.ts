@@ -127,6 +127,32 @@ test('an administrator makes an issue of a stranger’s mail', async ({ browser 
   await expect(rowOf(admin, 'Fläkten i badrummet låter')).toContainText('I ett ärende');
 });
 
+test('a leader makes an issue of a mail from somebody who has reported in a project of theirs', async ({
+  browser,
+}) => {
+  const leader = await device(browser, 'leader');
+  const email = 'ingrid.igen@post.example';
+  await aJob(leader.request, '', { email });
+  const subject = 'Nu droppar det igen';
+  await deliver(server, {
+    from: `Ingrid <${email}>`,
+    to: COMPANY,
+    subject,
+    text: 'Som förra gången.',
+  });
+  await leader.goto('/inbox');
+  await leader.getByRole('link', { name: /väntar på ditt beslut$/u }).click();
+  await expect(leader.getByText(/^Här hamnar mejl till .* i dina projekt\./u)).toBeVisible();
+  await rowOf(leader, subject).click();
+  await expect(leader.getByText('Som förra gången.')).toBeVisible();
+  await button(leader, 'Gör till ett nytt ärende').click();
+  const dialog = leader.getByRole('dialog', { name: 'Gör till ett nytt ärende' });
+  await expect(dialog.getByRole('combobox', { name: 'Projekt' })).not.toHaveText('Välj');
+  await dialog.getByRole('button', { name: 'Skapa', exact: true }).click();
+  await heading(leader, subject);
+  await expect(leader.getByText('Som förra gången.')).toBeVisible();
+});
+
 test('an administrator places a mail by hand whose address is not valid any more', async ({
   browser,
 }) => {

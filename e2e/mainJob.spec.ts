@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { sendMessage } from './facts.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answers internally with a mention and a photo, sets it done and closes it', async ({
@@ -19,8 +20,9 @@ test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answ
   await page.getByRole('button', { name: /^Ta \S*ärendet$/ }).click();
   await expect(page.getByRole('button', { name: /Pågår/ })).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Internt' }).click();
   const editor = page.getByRole('textbox', { name: 'Meddelande' });
+  await editor.click();
+  await page.getByRole('radio', { name: 'Internt' }).click();
   await editor.click();
   await editor.pressSequentially('Kan du titta på det här @');
   await page.getByRole('option').first().waitFor();
@@ -29,7 +31,7 @@ test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answ
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bifoga filer' }).first().click();
   await (await choosing).setFiles(picture('pipe.jpg'));
-  await page.getByRole('button', { name: 'Spara internt' }).click();
+  await sendMessage(page, () => page.getByRole('button', { name: 'Spara internt' }).click());
   const message = page.getByRole('article').filter({ hasText: 'i morgon?' });
   await expect(message).toBeVisible();
   await expect(message).toContainText('Internt');

@@ -131,6 +131,7 @@ test('F-34 MEN-04 people who cannot read the message are greyed, with the reason
   page,
 }) => {
   await openIssue(page);
+  await editor(page).click();
   await page.getByRole('radio', { name: 'Internt' }).click();
   await editor(page).click();
   await page.keyboard.type('@wåhl');
@@ -143,6 +144,7 @@ test('F-34 MEN-04 people who cannot read the message are greyed, with the reason
   await expect(list(page)).toContainText('Ingen här kan nämnas');
 
   await page.getByRole('radio', { name: 'Alla parter' }).click();
+  await page.getByRole('button', { name: 'Skriv till alla parter' }).click();
   await editor(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('@wåhl');
@@ -154,6 +156,7 @@ for (const key of ['Enter', 'Tab'] as const) {
     page,
   }) => {
     await openIssue(page);
+    await editor(page).click();
     await page.getByRole('radio', { name: 'Internt' }).click();
     await editor(page).click();
     const text = `kan du ringa? ${Date.now()}`;
@@ -181,6 +184,7 @@ test('MEN-06 an issue is mentioned by its number, and its link opens in a new ta
   page,
 }) => {
   await openIssue(page);
+  await editor(page).click();
   await page.getByRole('radio', { name: 'Internt' }).click();
   await editor(page).click();
   const text = `hör ihop ${Date.now()}`;

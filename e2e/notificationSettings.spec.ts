@@ -72,6 +72,8 @@ test('an administrator sets what applies to a role, which a person’s own choic
   const forRole = page.getByRole('checkbox', { name });
   await forRole.uncheck();
   await page.getByRole('checkbox', { name: 'Klarmarkerat: E-post' }).uncheck();
+  // What lies under the page's head is no target.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectFaultless(page, 'the company’s notifications');
   await page.reload();
   await page.getByRole('button', { name: 'Handläggare' }).click();

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink } from './jobs.ts';
 import { picture, signIn } from './people.ts';
-import { button, expectPhoneFaultless, expectWordsWhole, heading, PHONE, sheet } from './phone.ts';
+import {
+  brokenWords,
+  button,
+  expectPhoneFaultless,
+  expectWordsWhole,
+  heading,
+  PHONE,
+  sheet,
+} from './phone.ts';
 import { somethingDone } from './reported.ts';
 import { answerAll, chooseKind } from './reportForm.ts';
 import { comeIn, readCode } from './reporters.ts';
@@ -141,6 +149,7 @@ test('REP-05 a contractor’s job and everything that opens on it are accessible
   await page.goto(link);
   await heading(page, job.title);
   await expectPhoneFaultless(page, 'the job');
+  expect(await brokenWords(page.locator('.acts b').first())).toEqual([]);
   await button(page, 'Kan inte').click();
   await choose(page, 'Annat');
   await page.getByRole('dialog').locator('[type=submit]').click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-import { graveFaultsOn } from './axe.ts';
+import { faultsOn } from './axe.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -21,10 +21,10 @@ const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
  */
 export async function expectPhoneFaultless(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await graveFaultsOn(page), name).toEqual([]);
+  expect(await faultsOn(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Everything but colour was checked already.
-  expect(await graveFaultsOn(page, COLOURS), `${name}, dark`).toEqual([]);
+  expect(await faultsOn(page, COLOURS), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
@@ -37,7 +37,14 @@ export async function expectPhoneFaultless(page: Page, name: string) {
 export async function expectWordsWhole(page: Page, shown: Locator) {
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
-  const broken = await shown.evaluate((element) => {
+  expect(await brokenWords(shown)).toEqual([]);
+  await setTextSize(page, '');
+  await page.setViewportSize(PHONE);
+}
+
+/** Words of an element that do not stand on one line. */
+export const brokenWords = async (shown: Locator) =>
+  shown.evaluate((element) => {
     const range = document.createRange();
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
     return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
@@ -46,10 +53,6 @@ export async function expectWordsWhole(page: Page, shown: Locator) {
       return range.getClientRects().length > 1 ? [word] : [];
     });
   });
-  expect(broken).toEqual([]);
-  await setTextSize(page, '');
-  await page.setViewportSize(PHONE);
-}
 
 const setTextSize = async (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { pooledServers, poolerPrograms } from '../tests/support/pooledServers.ts';
 import { reachableFolder } from '../tests/support/reachableFolder.ts';
+import { sendMessage } from './facts.ts';
 import { type Person, signIn } from './people.ts';
 
 const programs = poolerPrograms();
@@ -17,7 +18,7 @@ async function pageAt(browser: Browser, { baseURL, person }: { baseURL?: string;
 
 async function write(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Meddelande' }).fill(text);
-  await page.getByRole('button', { name: 'Skicka till alla' }).click();
+  await sendMessage(page);
 }
 
 const present = (page: Page) => page.getByRole('list', { name: 'Har också detta öppet' });
@@ -34,6 +35,7 @@ test('F-21 behind PgBouncer an issue reported at one server is seen, followed an
     const leader = await pageAt(browser, { baseURL: one, person: 'leader' });
     const title = 'Kranen i tvättstugan går inte att stänga';
     await leader.getByRole('link', { name: 'Nytt ärende' }).click();
+    await leader.getByRole('link', { name: 'Anmäl steg för steg' }).click();
     await leader.getByRole('radio', { name: /Kvarnholmen/ }).check({ force: true });
     await leader.getByRole('button', { name: 'Fortsätt' }).click();
     await leader.getByLabel('Rubrik').fill(title);

@@ -26,6 +26,7 @@ test('two who have one issue open see each other, who writes, and what came mean
   await expect(here(page).getByRole('listitem')).toHaveCount(1);
   await expect(here(admin).getByRole('listitem')).toHaveCount(1);
 
+  await text(admin).click();
   await admin.getByRole('radio', { name: 'Internt' }).click();
   await text(admin).pressSequentially('Vi väntar');
   await expect(page.getByText(/ skriver internt$/)).toBeVisible();
@@ -33,6 +34,7 @@ test('two who have one issue open see each other, who writes, and what came mean
   await expect(admin.getByText(/ skriver$/)).toBeVisible();
 
   await admin.getByRole('radio', { name: 'Alla parter' }).click();
+  await admin.getByRole('button', { name: 'Skriv till alla parter' }).click();
   const answer = `Vi väntar på delen ${Date.now()}`;
   await text(admin).fill(answer);
   await admin.getByRole('button', { name: 'Skicka till alla' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { fact, openFact } from './facts.ts';
 import { signIn } from './people.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Produkter' });
@@ -52,8 +53,8 @@ test('PRD-01 without a search engine the rest of the page works', async ({ page 
   await page.getByRole('combobox', { name: 'Sök Produkter' }).fill('blandare');
   await expect(page.getByText(/Produktsökningen svarar inte/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Ändra Fabrikat/ }).click();
+  await openFact(page, 'Fabrikat');
   await page.getByRole('textbox', { name: 'Fabrikat' }).fill('Glöd');
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByRole('button', { name: /^Ändra Fabrikat/ })).toContainText('Glöd');
+  await expect(fact(page, 'Fabrikat')).toContainText('Glöd');
 });

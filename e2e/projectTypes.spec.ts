@@ -49,7 +49,11 @@ test('SUP-02 SUP-03 a super admin creates a form with a condition; reporters get
     asAdmin('POST', '/api/issue/report', { projectId: project.id, issues: [wrong] }),
   ).rejects.toThrow('422');
 
-  const hers = await anotherBrowser(browser, 'admin', `/new-issue?project=${project.id}`);
+  const hers = await anotherBrowser(
+    browser,
+    'admin',
+    `/new-issue?project=${project.id}&step=describe`,
+  );
   await hers.getByLabel('Rubrik').fill('Det droppar från taket');
   await expect(hers.getByText('Rinner det vatten just nu?')).toHaveCount(0);
   await hers.getByText('Det läcker in').click();

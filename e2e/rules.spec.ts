@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { credentialsOn, signIn } from './people.ts';
@@ -24,6 +24,11 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
   const rules = page.getByRole('region', { name: 'Fördelning av ärenden' });
   await expect(page.getByRole('region', { name: 'Provkörning' })).toContainText('hade fått');
   await expectFaultless(page, 'the rules');
+  // The form of a new issue, whose styles stay, must not hide them.
+  await page.getByRole('link', { name: 'Nytt ärende' }).click();
+  await page.locator('.find-hits').waitFor({ state: 'attached' });
+  await page.goBack();
+  await expect(rules.getByText(/^\d+ på 30 dagar$/u).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ny regel' }).click();
   await rules.getByRole('button', { name: 'villkor', exact: true }).click();
   await rules.getByRole('button', { name: /^Värden för projekt/u }).click();
@@ -40,6 +45,10 @@ test('an administrator makes a rule after a dry run, and a new issue goes by it 
   await page.goto(`/issue/${issue}`);
   await page.getByRole('button', { name: /^Gick till Göran: regel Brukspatronen/u }).click();
   const why = page.getByRole('dialog', { name: /^Göran fick/u });
+  await expect(why).toBeVisible();
+  const left = async (part: Locator) => (await part.boundingBox())?.x;
+  const pane = page.getByRole('tabpanel', { name: 'Fakta' });
+  expect(await left(page.locator('.why-pop'))).toBeGreaterThanOrEqual((await left(pane)) ?? NaN);
   await expectOpenFaultless(page, 'why an issue went to somebody');
   await pick(why.getByRole('combobox', { name: 'Byt handläggare' }), 'Lena Östman');
   await why.getByRole('textbox', { name: /^Skäl/u }).fill('Har nyckeln');

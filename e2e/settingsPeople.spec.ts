@@ -55,7 +55,7 @@ test('SET-07 SET-08 an administrator adds a person, puts them in a team and dism
   await expectOpenFaultless(page, 'letting somebody go');
   await dialog.getByRole('button', { name: 'Ta bort', exact: true }).click();
   await expect(page.getByText(`${name} har tagits bort.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(name, 'u') })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toHaveCount(0);
 
   await invited.reload();
   await invited.waitForURL(/\/auth\/login/);

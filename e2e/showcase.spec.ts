@@ -47,7 +47,7 @@ test('SHOW-01 no component has an accessibility fault, nor does anything that op
 }) => {
   test.setTimeout(90_000);
   await visit(page);
-  await expectFaultless(page, 'showcase');
+  await expectFaultless(page, 'showcase', { isShowcase: true });
   await page.getByRole('button', { name: 'Kvarstående fel' }).click();
   await expectOpenFaultless(page, 'a toast', '.toasts');
   // Questions and forms are checked on their own pages.

@@ -90,6 +90,7 @@ test('ISS-10 the person who marked it done cannot confirm it, as the menu says; 
   await dialog.getByLabel('Vad återstår?').fill('Droppar än');
   await dialog.getByRole('button', { name: 'Underkänn' }).click();
   await expect(dialog).toBeHidden();
+  await admin.getByText(/^\d+ händelser$/).click();
   await expect(
     admin.getByText(/^Helena Forsmark ändrade status till Underkänt/).first(),
   ).toBeVisible();

@@ -102,6 +102,7 @@ async function reportFirst(page: Page) {
   await save(page);
   await expect(page.getByText('Gladan har sparats.')).toBeVisible();
   await page.getByRole('link', { name: 'Ny felanmälan' }).click();
+  await page.getByRole('link', { name: 'Anmäl steg för steg' }).click();
   await page.getByRole('radio', { name: /Gladan/u }).check({ force: true });
   await page.getByRole('button', { name: 'Fortsätt' }).click();
   await page.getByLabel('Rubrik').fill('Kranen droppar');

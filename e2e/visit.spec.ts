@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { openFact } from './facts.ts';
 import { aJob, linkOf, stateOf } from './jobs.ts';
 import { openMail } from './mailBox.ts';
 import { signedIn } from './asking.ts';
@@ -76,8 +77,8 @@ test('a caretaker agrees with a resident on a visit of their own, without a cont
   const { id } = await reportTap(await signedIn(request), { email });
   await signIn(page, 'leader');
   await page.goto(`/issue/${id}`);
-  await button(page, 'Föreslå en besökstid').click();
-  await button(page, 'Föreslå en besökstid').last().click();
+  await openFact(page, 'Föreslå en besökstid');
+  await page.getByRole('dialog').getByRole('button', { name: 'Föreslå en besökstid' }).click();
   await expect(page.getByText('Tiden är föreslagen. Väntar på svar.')).toBeVisible();
 
   const phone = await browser.newContext({ viewport: PHONE });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { typeDay, typeTime } from './dayFields.ts';
+import { fact, openFact } from './facts.ts';
 import { signIn } from './people.ts';
 
 /** The demo’s damp floor, in a home still under the builder’s guarantee. */
@@ -10,9 +11,6 @@ async function openDamp(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
 }
 
-const fact = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Ändra ${name}`) });
-
 const isVisit = (body: string | null) => body?.includes('plannedFrom') ?? false;
 
 test('PROJ-08 the leader sees the issue’s agreement, and who pays with the reason', async ({
@@ -20,17 +18,17 @@ test('PROJ-08 the leader sees the issue’s agreement, and who pays with the rea
 }) => {
   await openDamp(page);
   await expect(page.getByText(/Kvarnholmen etapp 3 \[4012\], 0901/)).toBeVisible();
-  await fact(page, 'Avtal').click();
+  await openFact(page, 'Avtal');
   await page.getByRole('textbox', { name: 'Avtal' }).fill('AX-0');
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByText('Inget avtal har det numret.')).toBeVisible();
 
-  await fact(page, 'Avtal').click();
+  await openFact(page, 'Avtal');
   await page.getByRole('textbox', { name: 'Avtal' }).fill('AX-40122-07');
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByText(/Kvarnholmen etapp 3 \[4012\], 0901/)).toBeVisible();
 
-  await fact(page, 'Debiteras').click();
+  await openFact(page, 'Debiteras');
   await page.getByRole('option', { name: 'Boende' }).click();
   await page.getByRole('button', { name: 'Använd förslaget' }).click();
   await expect(fact(page, 'Debiteras')).toContainText('Byggentreprenör (garanti)');
@@ -42,7 +40,7 @@ test('SET-11 the due date is chosen in working days, and a visit by day and hour
 }) => {
   await page.clock.setFixedTime(new Date('2027-03-24T10:00:00'));
   await openDamp(page);
-  await fact(page, 'Klart senast').click();
+  await openFact(page, 'Klart senast');
   // Over Easter: Good Friday and Easter Monday are no working days.
   await expect(page.getByRole('button', { name: /^2 arbetsdagar tis 30 mars$/ })).toBeVisible();
   await typeDay(page.getByRole('group', { name: 'Klart senast', exact: true }), '2027-03-29');
@@ -51,7 +49,7 @@ test('SET-11 the due date is chosen in working days, and a visit by day and hour
   await page.getByRole('button', { name: /^2 arbetsdagar/ }).click();
   await expect(fact(page, 'Klart senast')).toContainText('tis 30 mars');
 
-  await fact(page, 'Besök').click();
+  await openFact(page, 'Besök');
   await typeDay(page.getByRole('group', { name: 'Dag', exact: true }), '2027-03-31');
   await typeTime(page.getByRole('group', { name: 'Från', exact: true }), '13:00');
   await typeTime(page.getByRole('group', { name: 'Till', exact: true }), '15:30');

@@ -1,5 +1,6 @@
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 
+import { openDelegating } from './facts.ts';
 import { type RunCase, press, send } from './cutNetwork.ts';
 import { openMail } from './mailBox.ts';
 import { picture } from './people.ts';
@@ -102,7 +103,7 @@ const lastDelegation = (page: Page) =>
   delegations(page).getByRole('article', { name: FIRM }).last();
 
 export async function delegate({ leader, over }: Story, note: string) {
-  await delegations(leader).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  await openDelegating(leader);
   const open = dialog(leader, 'Skicka till entreprenör');
   const firm = open.getByRole('radio', { name: new RegExp(FIRM) });
   await firm.check();
@@ -180,6 +181,11 @@ export async function confirm({ reporter, email, over }: Story, done: string) {
   }).toPass();
   await reporter.goto(link);
   await expect(reporter.getByText('Du valde Ja i mejlet')).toBeVisible();
+  const did = reporter.getByRole('region', { name: 'Det här är gjort' });
+  await expect(did).toContainText(done);
+  await expect(did).toContainText(FIRM);
+  // Before and after.
+  await expect(did.getByRole('figure')).toHaveCount(2);
   await over(
     press(button(reporter, 'Ja, skicka mitt svar'), {
       path: /\/confirm$/,

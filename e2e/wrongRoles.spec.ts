@@ -112,7 +112,7 @@ test('RT-12 PROJ-01 PROJ-02 SET-03 SET-05 SET-06 SET-12 STAT-01 a project leader
   const menu = page.getByRole('navigation', { name: 'Inställningar' }).getByRole('link');
   await expect(menu.first()).toBeVisible();
   expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    ['project', 'duty', 'area', 'messageTemplate', 'announcement', 'importantDate'].map(
+    ['mailIn', 'duty', 'project', 'area', 'importantDate', 'announcement', 'messageTemplate'].map(
       (path) => `/settings/${path}`,
     ),
   );

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { signIn } from './people.ts';
+
+const rows = (page: Page) => page.locator('.issue-row');
+
+/** Titles in the window that end in dots. */
+const cutTitles = (page: Page) =>
+  page.evaluate(() => {
+    const isInWindow = (link: Element) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    const isCut = (link: Element) => {
+      const whole = document.createElement('span');
+      whole.style.cssText = 'position: absolute; white-space: nowrap; visibility: hidden';
+      whole.textContent = link.textContent;
+      link.append(whole);
+      const { width } = whole.getBoundingClientRect();
+      whole.remove();
+      return width > link.getBoundingClientRect().width + 0.5;
+    };
+    const titles = [...document.querySelectorAll('.issue-row .c-title a')].filter(isInWindow);
+    return titles.filter(isCut).map((link) => link.textContent);
+  });
+
+for (const [width, height, most] of [
+  [1280, 800, 4],
+  [1440, 900, 2],
+  [1920, 1080, 0],
+] as const) {
+  test(`of the titles in a window of ${width} px at most ${most} are cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'leader');
+    await rows(page).nth(9).waitFor();
+    expect((await cutTitles(page)).length).toBeLessThanOrEqual(most);
+    // Would be found.
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>('.c-title a')) {
+        link.style.maxWidth = '1rem';
+      }
+    });
+    expect((await cutTitles(page)).length).toBeGreaterThan(9);
+  });
+}
+
+declare global {
+  // A `const` would not be one of `globalThis`.
+  // oxlint-disable-next-line no-var
+  var moved: string[] | undefined;
+}
+
+test('nothing in the list moves while it loads with slow answers', async ({ page }) => {
+  await signIn(page, 'leader', { at: null });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+    globalThis.moved = [];
+    new PerformanceObserver((list) => {
+      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
+      for (const { node } of nodes) {
+        if (!(node instanceof Element) || !node.closest('#main')) continue;
+        globalThis.moved?.push(node.outerHTML.slice(0, 80));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('columnheader', { name: 'Ärende' })).toBeVisible();
+  await expect(page.locator('.row-skel')).toHaveCount(16);
+  await rows(page).nth(9).waitFor();
+  await page.getByRole('link', { name: /^Väntar på entreprenör/u }).waitFor();
+  await page.locator('.time-left').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
+});
