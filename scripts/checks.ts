@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { ROOT } from './sources.ts';
+import {
+  type PlaywrightReport,
+  playwrightResult,
+  type Result,
+  type VitestReport,
+  vitestResult,
+} from './testReports.ts';
 import { tool } from './tool.ts';
-
-export type Result = { passed: number; failed: number };
 
 /** One check of `npm test`; `run` gives its number of tests, a plain check counting as one. */
 export type Check = { name: string; run: () => Promise<Result> };
@@ -54,8 +59,9 @@ export const CHECKS: Check[][] = [
   // Not beside the build, whose files the drill's servers read at their start.
   [
     TYPES,
-    check('backup drill', ['bench/drill.ts', '--short']),
-    // The drill waits for most of its time.
+    // The drills wait for most of their time.
+    check('backup drill, embedded', ['bench/drill.ts', '--short', '--on', 'embedded']),
+    check('backup drill, PostgreSQL 15', ['bench/drill.ts', '--short', '--on', 'postgres15']),
     check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
     check('size budgets', ['scripts/budgets.ts']),
   ],
@@ -86,10 +92,7 @@ async function vitest(): Promise<Result> {
   const report = join(ROOT, 'test-results/vitest.json');
   rmSync(report, { force: true });
   const isFine = await run([tool('vitest'), 'run'], { FELIX_REPORT: report });
-  return counted(isFine, () => {
-    const found = read(report) as { numPassedTests: number; numFailedTests: number };
-    return { passed: found.numPassedTests, failed: found.numFailedTests };
-  });
+  return counted(isFine, () => vitestResult(read(report) as VitestReport));
 }
 
 async function playwright(): Promise<Result> {
@@ -98,19 +101,14 @@ async function playwright(): Promise<Result> {
   const isFine = await run([tool('@playwright/test', 'playwright'), 'test'], {
     FELIX_REPORT: report,
   });
-  return counted(isFine, () => {
-    const { stats } = read(report) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return counted(isFine, () => playwrightResult(read(report) as PlaywrightReport));
 }
 
 /** A run that failed without a failed test (a file that cannot be loaded, no report) is a failure too. */
 function counted(isFine: boolean, count: () => Result): Result {
   try {
-    const { passed, failed } = count();
-    return { passed, failed: isFine ? failed : Math.max(failed, 1) };
+    const result = count();
+    return { ...result, failed: isFine ? result.failed : Math.max(result.failed, 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }

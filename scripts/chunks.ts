@@ -26,7 +26,7 @@ const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutIte
 const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/outside\.scss)$/u;
 /** Date and time fields, loaded when a page first shows one. */
 const DATES =
-  /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
+  /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|DayWords|readDay|useDayWords|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
 /** Schema validation of forms: the log-in fetches only this, on submit. It needs the form library. */
 const CHECKS =
   /\/node_modules\/@hookform\/resolvers\/|\/src\/shared\/forms\/useContractResolver\./u;
@@ -81,6 +81,7 @@ const laterOutside = neededBy([
   'src/features/reporter-issue/confirm/Answered.tsx',
   'src/features/reporter-issue/confirm/AnswerNo.tsx',
   'src/features/reporter-issue/confirm/NoQuestion.tsx',
+  'src/features/reporter-issue/link/LinkPage.tsx',
   'src/features/reporter-issue/message/WriteSheet.tsx',
   'src/features/reporter-issue/visit/VisitSheet.tsx',
 ]);
@@ -103,8 +104,9 @@ const neededToWork = neededBy([
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
  * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
  * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
- * validates them), `office` is what else staff pages share; settings, super-admin, password, import and outside reporting pages are one
- * chunk each, and so is the form designer of the first two, and what opens over the list or an issue.
+ * validates them), `office` is what else staff pages share; settings, super-admin, password, import, registration and
+ * outside reporting pages are one chunk each, and so is the form designer of the first two, and what opens over the list
+ * or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -144,6 +146,7 @@ export const chunkGroups: Group[] = [
   group('super-admin', 4, (id) => id.includes('/src/features/super-admin/')),
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
+  group('new-issue', 4, (id) => id.includes('/src/features/issue/new-issue/')),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
   group('sign-in', 5, (id) => SIGN_IN.test(id)),
   group('password', 4, (id) => id.includes('/src/features/auth/password/')),

@@ -1,5 +1,7 @@
-// npm test: every check; npm run check: the same without browsers. The last line gives the result.
+// npm test: every check; npm run check: the same without browsers. The last lines name failed tests and skipped files and give the result.
 import { BROWSER_CHECK, type Check, CHECKS } from './checks.ts';
+
+const MOST_NAMES = 20;
 
 const checks = process.argv.includes('--no-browser') ? CHECKS : [...CHECKS, [BROWSER_CHECK]];
 const lines: string[] = [];
@@ -20,5 +22,18 @@ async function runAndNote({ name, run }: Check) {
   failed += result.failed;
   const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed`;
-  lines.push(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${counts} ${seconds} s  ${name}`);
+  lines.push(
+    `${result.failed > 0 ? 'FAILED' : 'ok    '} ${counts} ${seconds} s  ${name}`,
+    ...named('failed', result.failures),
+    ...named('passed at the retry', result.retried),
+    ...named('skipped', result.skipped),
+  );
+}
+
+function named(what: string, names: string[] = []): string[] {
+  const more = names.length - MOST_NAMES;
+  return [
+    ...names.slice(0, MOST_NAMES).map((name) => `         ${what}: ${name}`),
+    ...(more > 0 ? [`         ${what}: ${more} more`] : []),
+  ];
 }
