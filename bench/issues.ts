@@ -1,7 +1,12 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-import { FURTHER_COLUMNS, type IssueFilter, type IssueSort } from '#contract/issueFilter.ts';
+import {
+  FURTHER_COLUMNS,
+  type IssueFilter,
+  type IssueSort,
+  URGENCIES,
+} from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -10,6 +15,7 @@ import { compile } from '#server/db/shaped.ts';
 import { createTenancy, type Tenancy } from '#server/db/tenancy.ts';
 import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
+import { groupsStatement } from '#server/modules/issue/groups.repository.ts';
 import { detailStatement } from '#server/modules/issue/detail.repository.ts';
 import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
 import { furtherStatement } from '#server/modules/statistics/further.repository.ts';
@@ -18,6 +24,7 @@ import { scopeOf } from '#server/modules/statistics/scope.repository.ts';
 import { statisticsStatement } from '#server/modules/statistics/statistics.repository.ts';
 
 import { type CrowdOptions, fillIssues } from './manyIssues.ts';
+import { searches } from './searches.ts';
 
 const SIZES = [10_000, 1_000_000];
 const OPEN = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
@@ -102,22 +109,14 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
     ],
     ...sorts.map((sort): [string, Query] => [`list, admin, by ${sort}`, list(admin, { sort })]),
     ...dueLists(admin, now),
+    ...groupsOf(people, now),
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
     ['list, admin, every column', list(admin, { further: [...FURTHER_COLUMNS] })],
     ['list, admin, mine', list(admin, { assignee: ['me'] })],
     ['list, leader, unread', list(people.leader, { unread: true })],
-    ['search, a common word', list(admin, { q: 'köket' })],
-    ['search, a rare word', list(admin, { q: 'ord4711' })],
-    [
-      'search, a rare word, closed too',
-      compile(listStatement(admin, { sort: '-activity', limit: 50, q: 'ord4711' }, now)),
-    ],
-    ['search, two words', list(admin, { q: 'kranen badrummet' })],
-    ['search, leader', list(people.leader, { q: 'hissen' })],
-    ['search, leader, a private word', list(people.leader, { q: 'portkoden' })],
-    ['search, leader, a rare private word', list(people.leader, { q: 'kod4711' })],
+    ...searches(people, now),
     ...Object.entries(people).map(([role, me]): [string, Query] => [
       `counts, ${role}`,
       compile(countsStatement(me, {}, now)),
@@ -154,6 +153,21 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
     ...furtherOf(people, crowd),
   ];
 }
+
+/** What a grouped list asks for. */
+const groupsOf = (
+  { admin, leader }: Record<'admin' | 'leader', AgentIdentity>,
+  now: Date,
+): [string, Query][] => [
+  ...Object.entries({ admin, leader }).map(([role, me]): [string, Query] => [
+    `groups, ${role}`,
+    compile(groupsStatement(me, { status: [...OPEN] }, now)),
+  ]),
+  ...URGENCIES.map((urgency): [string, Query] => [
+    `list, admin, ${urgency} ones by due`,
+    compile(listStatement(admin, query({ urgency: [urgency], sort: 'due' }), now)),
+  ]),
+];
 
 const dueLists = (admin: AgentIdentity, now: Date): [string, Query][] =>
   [

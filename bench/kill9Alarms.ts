@@ -48,16 +48,20 @@ export async function killWhileAlarming(kills: number, { signIn }: Person): Prom
     await client.connect();
     const reporting = reportUrgent(await signIn(first.address), servers);
     const hurrying = hurry(client);
-    for (let kill = 0; kill < kills; kill += 1) {
-      await pause(200 + Math.random() * 1_000);
-      const at = kill % 2;
-      const killed = servers[at];
-      if (killed) await endFelix(killed, 'SIGKILL');
-      servers[at] = await start();
+    let issues: number[];
+    try {
+      for (let kill = 0; kill < kills; kill += 1) {
+        await pause(200 + Math.random() * 1_000);
+        const at = kill % 2;
+        const killed = servers[at];
+        if (killed) await endFelix(killed, 'SIGKILL');
+        servers[at] = await start();
+      }
+      issues = await reporting.stop();
+      await untilOver(client, issues);
+    } finally {
+      await hurrying.stop();
     }
-    const issues = await reporting.stop();
-    await untilOver(client, issues);
-    await hurrying.stop();
     const arrived = mailServer.arrived.map(({ mail }) => mail.messageId ?? '');
     return await faultsOf(client, issues, arrived);
   } finally {
@@ -131,12 +135,12 @@ const hurry = (client: pg.Client) =>
     400,
   );
 
-/** Waits until the last step of every alarm has asked and all mail is sent. */
+/** Waits until the last step of every alarm, which then looks for new people only, has asked and all mail is sent. */
 async function untilOver(client: pg.Client, issues: readonly number[]) {
   const start = performance.now();
   for (;;) {
     const { rows } = await client.query<{ going: number; waiting: number }>(
-      `select (select count(*) from alarm where issue_id = any($1) and (step is null or next_at is not null))::int as going,
+      `select (select count(*) from alarm where issue_id = any($1) and step is distinct from 'everyone')::int as going,
          (select count(*) from mail where kind = 'alarm' and state = 'new')::int as waiting`,
       [issues],
     );

@@ -216,4 +216,9 @@ const AROUND = [
   `insert into issue_count (account_id, project_id, status, n)
     select account_id, project_id, status, count(*) from issue where account_id = $1 group by 1, 2, 3`,
   'select felix_rebuild_statistics($1)',
+  `select felix_learn_words($1, array(select distinct unnest(tsvector_to_array(i.search_public)) from issue i
+      where i.account_id = $1 and i.number % 100 = 0), array['boende'])`,
+  // A vocabulary as five years leave it: 100,000 words of 8 to 17 letters.
+  `select felix_learn_words($1, array(select translate(left(md5(n::text), 8 + n % 10), '0123456789', 'aeiourstln')
+      from generate_series(1, 100000) n), null)`,
 ];
