@@ -15,7 +15,7 @@ module.exports = {
     ),
     error(
       'server-never-imports-app',
-      { path: '^server/' },
+      { path: '^server/', pathNot: tests },
       { path: '^(src|tests|e2e|scripts|bench)/' },
     ),
     error(
