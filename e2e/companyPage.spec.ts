@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { shiftOf } from './moves.ts';
 import { signIn } from './people.ts';
 import { expectPhoneFaultless, heading, PHONE } from './phone.ts';
 import { pick } from './pick.ts';
@@ -103,20 +104,8 @@ test.describe('on a phone', () => {
     expect((await loaded?.body())?.byteLength).toBeLessThan(60_000);
     const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     expect(scripts).toEqual(['']);
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(0), 200);
-        }),
-    );
-    expect(moved).toBeLessThanOrEqual(0.02);
+    const { sum, moved } = await shiftOf(page);
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { shiftOf } from './moves.ts';
 import { PASSWORD, PEOPLE, signIn } from './people.ts';
 import { textOf } from './texts.ts';
 
@@ -112,7 +113,8 @@ test('F5 the log-in page takes seven requests of this server, and nothing moves'
 
   expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(7);
-  expect(await shiftOf(page)).toBeLessThan(0.001);
+  const { sum, moved } = await shiftOf(page);
+  expect(sum, moved.join('\n')).toBeLessThan(0.001);
 });
 
 test('F7 a second visit fetches no script, no style sheet and no texts', async ({ page }) => {
@@ -229,17 +231,3 @@ test('F1 no other page contains the form', async ({ page }) => {
   const answer = await page.request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).not.toContain('id="password"');
 });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            sum += (entry as PerformanceEntry & { value: number }).value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 200);
-      }),
-  );

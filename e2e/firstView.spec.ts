@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectFaultless } from './axe.ts';
 import { aJob, linkOf, projectLink, stateOf } from './jobs.ts';
 import { openMail } from './mailBox.ts';
+import { shiftOf } from './moves.ts';
 import { PHONE } from './phone.ts';
 import { seenBy, somethingDone } from './reported.ts';
 
@@ -31,35 +32,13 @@ async function placesOf(page: Page, heading: string, action: string) {
   return (await Promise.all(places)).map((box) => box && [Math.round(box.x), Math.round(box.y)]);
 }
 
-type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
-type Shift = PerformanceEntry & { value: number; sources: Moved[] };
-
-/** The sum of what moved, and which elements. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string[] }>((done) => {
-        const found = { sum: 0, moved: [] as string[] };
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as Shift;
-            found.sum += value;
-            for (const { node, previousRect, currentRect } of sources) {
-              const element = node instanceof Element ? node : node?.parentElement;
-              const from = `${value.toFixed(4)} from ${previousRect.y} to ${currentRect.y}`;
-              found.moved.push(`${from}: ${element?.outerHTML.slice(0, 80)}`);
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(found), 500);
-      }),
-  );
-
 /** Both are painted before any script, stay where they are, and nothing else moves. */
 async function expectFirst(page: Page, { address, heading, action }: Record<string, string>) {
   const letGo = await openEarly(page, address!);
   await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
   await expect(page.getByRole('button', { name: action! }).first()).toBeVisible();
+  // The font may come after the page: its letters are as wide before the code as after it.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await placesOf(page, heading!, action!);
   await letGo();
   expect(await placesOf(page, heading!, action!)).toEqual(before);

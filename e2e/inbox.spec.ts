@@ -99,11 +99,19 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await colleague.context().close();
 });
 
-test('the answer of a line opens the issue with the cursor in the message', async ({ page }) => {
-  await signIn(page, 'leader', { at: '/inbox?show=answers' });
-  // One that nobody has is taken first.
+test('the answer of a line opens the issue with the cursor in the message', async ({
+  page,
+  browser,
+}) => {
+  const tove = await aNewcomer(page, { issues: 1 });
+  await signIn(page, tove.credentials, { at: '/inbox' });
+  await lines(page).first().waitFor();
+  const { agentId, list } = await mine(page);
+  const colleague = await anotherBrowser(browser, 'admin', null);
+  await mention(colleague, { issueId: list[0]!.issueId, agentId, text: 'Hinner du i dag?' });
+  await colleague.context().close();
   const answered = lines(page).filter({ has: page.getByRole('button', { name: /^Svara/u }) });
-  await answered.first().getByRole('link').focus();
+  await answered.getByRole('link').focus();
   await page.keyboard.press('a');
   await page.waitForURL(/\/issue\/\d+/u);
   await expect(page.getByRole('textbox', { name: 'Meddelande' })).toBeFocused();

@@ -3,24 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { openDesignIssue } from './designIssue.ts';
 import { fact, openFact, openPart } from './facts.ts';
+import { movedOn, slowly } from './moves.ts';
 import { signIn } from './people.ts';
-
-type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
-
-/** Notes what moves in the pane beside the conversation, from the first page on. */
-const watchSide = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[]) {
-        for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          if (element?.closest('.issue-side')) moved.push(element.outerHTML.slice(0, 120));
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const add = (page: Page) => page.getByRole('button', { name: /^Lägg till \S/u });
 
@@ -29,15 +13,7 @@ test('F-32 the facts of an issue fit the window, and none moves while answers ta
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'leader', { at: null });
-  await watchSide(page);
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600);
-    });
-    await route.continue().catch(() => undefined);
-  });
-  // Another test's note, come by the live events, would change the numbers on the tabs.
-  await page.route('**/api/events', () => {});
+  await slowly(page, '.issue-side');
   await openDesignIssue(page);
   await expect(add(page)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('tab', { name: /^Historik \d/u })).toBeVisible();
@@ -51,7 +27,7 @@ test('F-32 the facts of an issue fit the window, and none moves while answers ta
     const height = (await term.boundingBox())?.height ?? 0;
     if (height > 0) expect(height, await term.innerText()).toBeLessThanOrEqual(26);
   }
-  expect(await page.evaluate('moved')).toEqual([]);
+  expect(await movedOn(page)).toEqual([]);
 });
 
 test('the parts beside the conversation are tabs on its bar’s line, each with its own place', async ({

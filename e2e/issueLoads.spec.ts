@@ -1,36 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { openDesignIssue } from './designIssue.ts';
+import { movedOn, slowly } from './moves.ts';
 import { signIn } from './people.ts';
-
-declare global {
-  // A `const` would not be one of `globalThis`.
-  // oxlint-disable-next-line no-var
-  var shifted: string[] | undefined;
-}
-
-/** Collects what moves in the page, and answers every call after 600 ms. */
-async function slowly(page: Page) {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { sources: { node?: Node }[] };
-    globalThis.shifted = [];
-    new PerformanceObserver((list) => {
-      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
-      for (const { node } of nodes) {
-        if (!(node instanceof Element) || !node.closest('#main')) continue;
-        globalThis.shifted?.push(node.outerHTML.slice(0, 160));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/api/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
-    await route.continue();
-  });
-  // Nor does what another test changes meanwhile come by the live events.
-  await page.route('**/api/events', () => {});
-  // The banner of an urgent issue pushes the page down: another test's may begin meanwhile.
-  await page.route('**/api/alarm', (route) => route.fulfill({ json: { list: [] } }));
-}
 
 for (const [width, height] of [
   [1440, 900],
@@ -51,7 +23,7 @@ for (const [width, height] of [
     await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
     await page.locator('.assign').first().waitFor();
     await page.waitForTimeout(2_000);
-    expect(await page.evaluate(() => globalThis.shifted)).toEqual([]);
+    expect(await movedOn(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { movedOn, slowly } from './moves.ts';
 import { signIn } from './people.ts';
 
 const rows = (page: Page) => page.locator('.issue-row');
@@ -44,29 +45,9 @@ for (const [width, height, most] of [
   });
 }
 
-declare global {
-  // A `const` would not be one of `globalThis`.
-  // oxlint-disable-next-line no-var
-  var moved: string[] | undefined;
-}
-
 test('nothing in the list moves while it loads with slow answers', async ({ page }) => {
   await signIn(page, 'leader', { at: null });
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { sources: { node?: Node }[] };
-    globalThis.moved = [];
-    new PerformanceObserver((list) => {
-      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
-      for (const { node } of nodes) {
-        if (!(node instanceof Element) || !node.closest('#main')) continue;
-        globalThis.moved?.push(node.outerHTML.slice(0, 80));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/api/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
-    await route.continue();
-  });
+  await slowly(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('columnheader', { name: 'Ärende' })).toBeVisible();
   await expect(page.locator('.row-skel')).toHaveCount(16);
@@ -74,5 +55,5 @@ test('nothing in the list moves while it loads with slow answers', async ({ page
   await page.getByRole('link', { name: /^Väntar på entreprenör/u }).waitFor();
   await page.locator('.time-left').first().waitFor();
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
+  expect(await movedOn(page)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { movedOn, slowly } from './moves.ts';
 import { signIn } from './people.ts';
 
 const use = async (figure: Locator, item: string) => {
@@ -112,34 +113,11 @@ for (const [name, width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'admin', { at: null });
-    await page.route('**/api/**', async (route) => {
-      await new Promise((done) => {
-        setTimeout(done, 600);
-      });
-      await route.continue();
-    });
+    await slowly(page);
     await page.goto('/statistics');
     await page.getByRole('figure').nth(2).waitFor();
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<{ value: number; nodes: string[] }[]>((done) => {
-          const found: { value: number; nodes: string[] }[] = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { value, sources = [] } = entry as PerformanceEntry & {
-                value: number;
-                sources?: { node: Element | null }[];
-              };
-              const nodes = sources.flatMap(({ node }) =>
-                node instanceof Element && node.closest('#main') ? [node.className] : [],
-              );
-              if (nodes.length > 0) found.push({ value, nodes });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(found), 500);
-        }),
-    );
-    expect(shifts).toEqual([]);
+    await page.waitForTimeout(500);
+    expect(await movedOn(page)).toEqual([]);
   });
 }
 
