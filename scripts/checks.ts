@@ -54,6 +54,7 @@ export const CHECKS: Check[][] = [
     check('build', [tool('vite'), 'build', '--logLevel', 'warn']),
     check('borders', ['scripts/borders.ts']),
     check('unused', [tool('knip')]),
+    check('licences and audit', ['scripts/dependencies.ts']),
     { name: 'migrations', run: migrationsAreComplete },
   ],
   // Not beside the build, whose files the drill's servers read at their start.

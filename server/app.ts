@@ -3,10 +3,12 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answers.ts';
 import { AppError } from './http/errors.ts';
+import { mountCspReports } from './http/cspReports.ts';
 import { guardRequests } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
 import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { mountSecurityText } from './http/securityText.ts';
 import { mountAbsences } from './modules/absence/index.ts';
 import { mountAnnouncements } from './modules/announcement/index.ts';
 import { mountTranslations } from './modules/translation/index.ts';
@@ -77,6 +79,8 @@ export function createApp(deps: Deps) {
   guardRequests(app, deps, settleCounts(deps));
   mountHealth(app, deps);
   mountOpenApi(app);
+  mountCspReports(app, deps);
+  mountSecurityText(app, deps);
   mountMailBox(app, deps);
   mountBrandImages(app, deps);
 

@@ -57,6 +57,8 @@ export type Deps = {
   version?: string;
   /** Serve /dev/mail to this machine: in a demo without a mail server. */
   showsMail?: boolean;
+  /** Where to report a weakness, as URIs. */
+  securityContact?: readonly string[];
   /** The server is reached over https alone: browsers are told to keep to it (HSTS). */
   secure?: boolean;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */

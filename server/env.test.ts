@@ -101,6 +101,20 @@ describe('the settings', () => {
     });
   });
 
+  it('take contacts for weaknesses as addresses or URIs', () => {
+    const contactsOf = (SECURITY_CONTACT: string) =>
+      readSettings({ SECURITY_CONTACT }).securityContact;
+    expect(contactsOf('')).toEqual([]);
+    expect(contactsOf('sec@felix.example, https://felix.example/security,tel:+46-8-1')).toEqual([
+      'mailto:sec@felix.example',
+      'https://felix.example/security',
+      'tel:+46-8-1',
+    ]);
+    for (const wrong of ['http://felix.example', 'Anna', 'sec@felix.example\nContact: x']) {
+      expect(() => contactsOf(wrong)).toThrow('SECURITY_CONTACT: must be');
+    }
+  });
+
   it('take proxies by address and by network', () => {
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
       '10.0.0.0/8',

@@ -2,13 +2,9 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import {
-  type AppSettings,
-  NO_APP_SETTINGS,
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from '#contract/appSettings.ts';
+import type { AppSettings, SignInProvider } from '#contract/appSettings.ts';
 
+import { appPageSchema, appSettingsOf } from './appPageSettings.ts';
 import {
   databaseOf,
   databaseSchema,
@@ -18,9 +14,12 @@ import {
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isLocalHost, isNetwork } from './http/callerAddress.ts';
 import { incompleteMailIn, mailInOf, mailInSchema, type MailInSettings } from './mailInSettings.ts';
+import { operationsSchema } from './operationsSettings.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { TranslatorSettings } from './ports/messageTranslator.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
+import { type Environment, givenSettings } from './settingFiles.ts';
+import { flag, hostName, listed, person, text, url, whole } from './settingTypes.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
@@ -64,6 +63,8 @@ export type Settings = {
   rateLimitScale: number;
   /** Where people may sign in besides here. */
   providers: Partial<Record<SignInProvider, ProviderSettings>>;
+  /** Where to report a weakness of the server, as URIs; none: nobody is told. */
+  securityContact: string[];
   /** What the app is told in its page. */
   app: AppSettings;
 };
@@ -72,28 +73,6 @@ const LEVELS = z.enum(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
   'must be trace, debug, info, warn, error, fatal or silent',
 );
-const text = z.string().max(4_096);
-const listed = text.transform((list) => list.split(',').map((part) => part.trim()));
-const flag = z
-  .enum(['0', '1', 'false', 'true'], 'must be 0 or 1')
-  .transform((v) => v === '1' || v === 'true');
-const whole = ([min, max]: [number, number], error: string) =>
-  z.coerce.number(error).int(error).min(min, error).max(max, error);
-const url = (scheme: RegExp, what: string) =>
-  z.url({ protocol: scheme, error: `must be ${what}` }).max(4_096);
-
-/** Only https: browsers open or run these addresses. */
-const webAddress = url(/^https$/u, 'an https:// address');
-const hostName = text.regex(
-  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/iu,
-  'must be a host name, without https://',
-);
-
-const MAIL_FROM = /^(?:([^<>@"\p{Cc}]{0,100})<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
-function addressIn(sender: string) {
-  const [, name = '', address = ''] = MAIL_FROM.exec(sender) ?? [];
-  return { name: name.trim(), address };
-}
 
 const schema = z.object({
   PORT: whole([0, 65_535], 'must be a port number').default(3_000),
@@ -105,15 +84,9 @@ const schema = z.object({
   WAL_ARCHIVE: flag.default(false),
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
-  MAIL_FROM: text
-    .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
-    .transform(addressIn)
-    .optional(),
+  MAIL_FROM: person('an address, or a name and <an address>').optional(),
   ...mailInSchema,
-  SUPER_ADMIN: text
-    .regex(MAIL_FROM, 'must be a name and <an address>')
-    .transform(addressIn)
-    .optional(),
+  SUPER_ADMIN: person('a name and <an address>').optional(),
   BOOKING_HOSTS: listed
     .refine(
       (list) => list.every((host) => hostName.safeParse(host).success),
@@ -126,8 +99,6 @@ const schema = z.object({
     .optional(),
   TRANSLATOR_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   TRANSLATOR_KEY: text.optional(),
-  HOLIDAYS_URL: webAddress.optional(),
-  PRODUCT_SEARCH_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
   TRUSTED_PROXIES: listed
@@ -139,23 +110,16 @@ const schema = z.object({
     .max(1e6)
     .default(1),
   ...signInSchema,
-  OLD_HOST: hostName.optional(),
-  NEW_HOST: hostName.optional(),
-  OLD_BRAND: text.max(60, 'must be at most 60 characters').optional(),
-  MARKETING_URL: webAddress.default(NO_APP_SETTINGS.marketingUrl),
-  ANALYTICS_URL: webAddress.optional(),
-  SUPPORT_WIDGET_URL: webAddress.optional(),
-  SESSION_REPLAY_URL: webAddress.optional(),
+  ...appPageSchema,
+  ...operationsSchema,
 });
 
-type Environment = Record<string, string | undefined>;
-
-const givenIn = (environment: Environment): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/** Every setting; each may be given as a file, in `NAME_FILE`. */
+export const SETTINGS = Object.keys(schema.shape);
 
 /** Where data goes; invalid settings count as absent. */
 export function placesIn(environment: Environment) {
-  const settings = givenIn(environment);
+  const { given: settings } = givenSettings(SETTINGS, environment);
   const env = z
     .object({
       DATA_DIR: schema.shape.DATA_DIR.catch('./data'),
@@ -169,11 +133,11 @@ export function placesIn(environment: Environment) {
 
 /** The settings of an environment; an empty value counts as none. Throws StartRefused naming every wrong one. */
 export function readSettings(environment: Environment): Settings {
-  const settings = givenIn(environment);
+  const { given: settings, wrong } = givenSettings(SETTINGS, environment);
   const parsed = schema.safeParse(settings);
-  const wrong = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    wrong.push(`${path.join('.')}: ${message}`);
+  }
   wrong.push(...incompleteDatabase(settings));
   wrong.push(...incompleteSignIn(settings), ...incompleteMailIn(settings));
   if (!parsed.success || wrong.length > 0) {
@@ -216,28 +180,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     providers: providersOf(env),
+    securityContact: env.SECURITY_CONTACT,
     app: appSettingsOf(env),
   };
 }
-
-/** The app's part of the settings. A move to another host needs both hosts. */
-function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
-  const isMoving = env.OLD_HOST !== undefined && env.NEW_HOST !== undefined;
-  return {
-    signInProviders: SIGN_IN_PROVIDERS.filter((name) => name in providersOf(env)),
-    oldHost: isMoving ? (env.OLD_HOST ?? null) : null,
-    newHost: isMoving ? (env.NEW_HOST ?? null) : null,
-    oldBrand: env.OLD_BRAND ?? null,
-    marketingUrl: env.MARKETING_URL,
-    holidaysUrl: env.HOLIDAYS_URL?.replace(/\/+$/u, '') ?? NO_APP_SETTINGS.holidaysUrl,
-    productSearchUrl: env.PRODUCT_SEARCH_URL ?? NO_APP_SETTINGS.productSearchUrl,
-    translatesMessages: env.TRANSLATOR_URL !== undefined,
-    thirdParty: scriptsOf(env),
-  };
-}
-
-const scriptsOf = (env: z.infer<typeof schema>) => ({
-  analytics: env.ANALYTICS_URL ?? null,
-  supportWidget: env.SUPPORT_WIDGET_URL ?? null,
-  sessionReplay: env.SESSION_REPLAY_URL ?? null,
-});

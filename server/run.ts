@@ -119,6 +119,7 @@ async function serve(
     messageTranslator: settings.translator && libreTranslator(settings.translator),
     register: registerOf(settings),
     baseUrl: settings.baseUrl,
+    securityContact: settings.securityContact,
     showsMail: settings.showsMail,
     sendsMail: settings.mailUrl !== undefined,
     mailInDomain: settings.mailIn?.domain,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
+import { CSP_REPORTS_PATH } from './cspReports.ts';
 import { AppError } from './errors.ts';
 import { createSharedCounts, type ShareCounts } from './sharedCounts.ts';
 
@@ -13,6 +14,8 @@ const ANONYMOUS = { name: 'anonymous', times: 200, seconds: 60 };
 const HOUSE_SEARCH = { name: 'house-search', times: 60, seconds: 60 };
 /** Of categories and spaces for a description: each compares many closed issues. */
 const SUGGESTIONS = { name: 'suggestions', times: 40, seconds: 60 };
+/** From browsers about our pages: beside what their people do, which they must not use up. */
+const CSP_REPORTS = { name: 'csp-reports', times: 20, seconds: 60 };
 const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 
 /** Never refused: that would sign people out, or take the server for dead. */
@@ -49,7 +52,9 @@ export function limitGeneralUse({ scale, settle, log }: LimitDeps): MiddlewareHa
       claim(PER_ADDRESS, address);
       if (isHouseSearch(c.req)) claim(HOUSE_SEARCH, address);
       if (c.req.path === '/api/reporter/suggest') claim(SUGGESTIONS, address);
-      if (token === undefined) {
+      if (c.req.path === CSP_REPORTS_PATH) {
+        claim(CSP_REPORTS, address);
+      } else if (token === undefined) {
         claim(ANONYMOUS, address);
         claim(ANONYMOUS_BURST, address);
       } else {

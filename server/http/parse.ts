@@ -35,10 +35,13 @@ const valueAt = (value: unknown, path: PropertyKey[]) =>
   path.length === 1 ? (value as Record<PropertyKey, unknown>)[path[0] ?? ''] : undefined;
 
 /** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for invalid JSON. */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(
+  c: Context,
+  types: readonly string[] = ['application/json'],
+): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json');
+  if (type === undefined || !types.includes(type)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send ${types.join(' or ')}`);
   }
   const text = await c.req.text();
   try {

@@ -222,12 +222,14 @@ describe('the built app', () => {
     const hash = createHash('sha256').update('body{}').digest('base64');
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(get('/')?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(policy).toMatch(/; report-uri \/api\/csp-report$/u);
     expect(get('/')?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(get('/')?.headers.get('strict-transport-security')).toBeNull();
     const secure = serveBuiltApp(folder, { secure: true, app: NO_APP_SETTINGS });
     const { headers } = secure(new Request('http://felix.test')) ?? {};
     expect(headers?.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers?.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
+    expect(headers?.get('content-security-policy')).toMatch(/csp-report; report-to csp$/u);
   });
 
   it('tells the app the operator’s settings in the page, and allows the scripts named there alone', async () => {

@@ -9,6 +9,7 @@ import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings, withFirstView } from './appPage.ts';
 import { loginFile, OUTSIDE_PAGES, readPagePaths } from './builtPages.ts';
+import { REPORT_TO, reportedBy } from './cspReports.ts';
 import type { FirstView } from './first-view/firstView.ts';
 import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
@@ -155,7 +156,8 @@ function pageOf(url: string, html: string, options: Options): StaticFile {
   };
 }
 
-function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
+function headersOf(url: string, content: Uint8Array, options: Options) {
+  const { secure } = options;
   const isPage = url.endsWith('.html');
   return {
     ...SAFE_HEADERS,
@@ -165,9 +167,10 @@ function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
     'cache-control': cachingOf(url),
     // An SVG opened on its own is a document and may not run anything.
     'content-security-policy': isPage
-      ? pagePolicy(content, { run: thirdPartyOrigins(app), ask: askedOrigins(app) })
+      ? pagePolicy(content, options)
       : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(isPage && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(isPage && secure && REPORT_TO),
     ...(secure && KEEP_TO_TLS),
   };
 }
@@ -180,9 +183,9 @@ function cachingOf(url: string) {
 }
 
 /** Allows the app's own scripts and the origins that the operator named; inline ones of the build by their hash. */
-function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: string[] }) {
+function pagePolicy(content: Uint8Array, { secure, app }: Options) {
   const html = new TextDecoder().decode(content);
-  const others = listed(run);
+  const others = listed(thirdPartyOrigins(app));
   const scripts = hashes(
     html,
     /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gu,
@@ -195,7 +198,7 @@ function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: str
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src 'self'${others}${listed(ask)}`,
+    `connect-src 'self'${others}${listed(askedOrigins(app))}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -203,6 +206,7 @@ function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: str
     "object-src 'none'",
     "frame-ancestors 'none'",
     "frame-src 'none'",
+    reportedBy(secure),
   ].join('; ');
 }
 

@@ -9,6 +9,7 @@ import { MAX_HOUSE_SEARCH, MIN_HOUSE_SEARCH, publicCompanyCalls } from '#contrac
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Deps } from '../../deps.ts';
+import { REPORT_TO } from '../../http/cspReports.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { outsideLanguageOf, pageLanguageOf } from '../../http/preloads.ts';
@@ -21,7 +22,7 @@ import { startView } from './startView.ts';
 import { pageOf } from './view.ts';
 import { pageTimes, words } from './words.ts';
 
-type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos' | 'pageFont' | 'baseUrl'>;
+type PageDeps = Pick<Deps, 'tenancy' | 'clock' | 'logos' | 'pageFont' | 'baseUrl' | 'secure'>;
 
 /** What anybody may read of a company, as JSON. */
 export function mountPublicCompany({ mountOpen }: Pick<Mount, 'mountOpen'>, deps: PageDeps) {
@@ -109,14 +110,20 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-async function send(c: Context, { pageFont }: PageDeps, page: Html, robots: string) {
+async function send(
+  c: Context,
+  { pageFont, secure = false }: PageDeps,
+  page: Html,
+  robots: string,
+) {
   const text = String(await page);
   // Followed to the app, and back.
   const chosen = c.req.query('lang') ?? '';
   const accepted = c.req.header('accept-encoding') ?? '';
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(pageFont),
+    'content-security-policy': pagePolicy(pageFont, secure),
+    ...(secure && REPORT_TO),
     'cache-control': 'no-cache',
     'cross-origin-opener-policy': 'same-origin',
     vary: 'accept-encoding, accept-language, cookie',

@@ -12,6 +12,7 @@ import {
   type OutsideLocale,
 } from '#contract/locales.ts';
 
+import { reportedBy } from '../../http/cspReports.ts';
 import type { Translator } from '../mail/index.ts';
 import { ICONS, type IconName } from './icons.ts';
 
@@ -28,7 +29,7 @@ const fontFace = (url: string) =>
   `@font-face{font-family:'Hanken Grotesk Variable';font-weight:100 900;font-display:optional;src:url(${url}) format('woff2')}`;
 
 /** The policy of these pages: their own styles, script and pictures, and nothing else. */
-export const pagePolicy = (font: string | undefined): string =>
+export const pagePolicy = (font: string | undefined, secure: boolean): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(styleOf(font))}`,
@@ -40,6 +41,7 @@ export const pagePolicy = (font: string | undefined): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    reportedBy(secure),
   ].join('; ');
 
 const styleOf = (font: string | undefined) => (font ? fontFace(font) : '') + STYLE;

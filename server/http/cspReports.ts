@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod/mini';
+
+import type { Deps } from '../deps.ts';
+import { AppError } from './errors.ts';
+import { parsePart, readJson } from './parse.ts';
+
+export const CSP_REPORTS_PATH = '/api/csp-report';
+
+/** Where browsers report violations of a page's policy. Those that know `report-to` take it over TLS only. */
+export const reportedBy = (secure: boolean): string =>
+  `report-uri ${CSP_REPORTS_PATH}${secure ? '; report-to csp' : ''}`;
+export const REPORT_TO = { 'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"` };
+
+const TYPES = ['application/csp-report', 'application/reports+json'];
+/** Of one request; a broken page repeats itself. */
+const MAX_LOGGED = 5;
+const MAX_BODY = 32_768;
+
+const text = z.optional(z.string());
+const line = z.optional(z.nullable(z.number()));
+/** By `report-uri`. */
+const single = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': z.optional(z.nullable(z.string())),
+    'line-number': line,
+  }),
+});
+/** By `report-to`; other kinds of reports may stand beside it. */
+const several = z.array(
+  z.object({
+    type: z.string(),
+    body: z.optional(
+      z.nullable(
+        z.object({
+          effectiveDirective: text,
+          blockedURL: text,
+          documentURL: text,
+          sourceFile: z.optional(z.nullable(z.string())),
+          lineNumber: line,
+        }),
+      ),
+    ),
+  }),
+);
+
+type Violation = {
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+  line: number | undefined;
+};
+
+/** Logs and counts what browsers report. `limitGeneralUse` bounds the reports of an address. */
+export function mountCspReports(app: Hono, { log }: Pick<Deps, 'log'>) {
+  app.post(CSP_REPORTS_PATH, async (c) => {
+    for (const violation of (await readReports(c)).slice(0, MAX_LOGGED)) {
+      log.warn(violation, 'a page broke its content security policy');
+    }
+    return c.body(null, 204);
+  });
+}
+
+async function readReports(c: Context): Promise<Violation[]> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) {
+    throw new AppError('TOO_LARGE', 'The body is too large');
+  }
+  const body = await readJson(c, TYPES);
+  const found = Array.isArray(body)
+    ? (parsePart('body', several, body) as z.infer<typeof several>).flatMap(({ type, body: of }) =>
+        type === 'csp-violation' && of
+          ? [
+              violationOf(
+                [of.effectiveDirective, of.blockedURL, of.documentURL, of.sourceFile],
+                of.lineNumber,
+              ),
+            ]
+          : [],
+      )
+    : [ofSingle((parsePart('body', single, body) as z.infer<typeof single>)['csp-report'])];
+  // Extensions of the browser are the visitor's own.
+  return found.filter(({ blocked, source }) => !`${blocked} ${source}`.includes('-extension'));
+}
+
+const ofSingle = (of: z.infer<typeof single>['csp-report']) =>
+  violationOf(
+    [
+      of['effective-directive'] ?? of['violated-directive']?.split(' ')[0],
+      of['blocked-uri'],
+      of['document-uri'],
+      of['source-file'],
+    ],
+    of['line-number'],
+  );
+
+/** Nothing of it may hold a token: of addresses the origin, of our own pages the first part of the path. */
+function violationOf(
+  [directive, blocked, page, source]: (string | null | undefined)[],
+  lineNumber: number | null | undefined,
+): Violation {
+  return {
+    directive: wordOf(directive),
+    blocked: originOf(blocked),
+    page: URL.canParse(page ?? '') ? `/${new URL(page ?? '').pathname.split('/')[1]}` : '',
+    source: assetOf(source) ?? originOf(source),
+    line: lineNumber ?? undefined,
+  };
+}
+
+const wordOf = (value: string | null | undefined) => /^[a-z-]{1,40}$/u.exec(value ?? '')?.[0] ?? '';
+
+const MAX_ORIGIN = 200;
+function originOf(address: string | null | undefined): string {
+  if (!URL.canParse(address ?? '')) return wordOf(address);
+  const { origin, protocol, host } = new URL(address ?? '');
+  return (origin === 'null' ? `${protocol}//${host}` : origin).slice(0, MAX_ORIGIN);
+}
+
+const assetOf = (address: string | null | undefined) =>
+  /^https?:\/\/[^/]+(\/assets\/[\w.-]{1,100})$/u.exec(address ?? '')?.[1];
