@@ -4,6 +4,7 @@ import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import { isPlanOf } from '../delegation/staffVisit.table.ts';
 import { historyStatement, markNewStatement, revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
@@ -74,7 +75,7 @@ async function readDelegations(
     delegationColumns,
     sql`
     select d.id, d.issue_id as "issueId", ${inUtc('planned_from')} as "plannedFrom", ${inUtc('planned_to')} as "plannedTo",
-      coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false) as "isItsVisit"
+      ${isPlanOf(sql`i`)} as "isItsVisit"
     from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
     where d.account_id = ${accountId} and d.contractor_id = ${contractorId} and ${isInHand}
     order by d.id for no key update of d, i`,
@@ -123,8 +124,8 @@ async function writeDelegations(
       update issue i set ${sql.join(revisionColumns(now, false), sql`, `)},
         planned_from = case when v.is_his then null else i.planned_from end,
         planned_to = case when v.is_his then null else i.planned_to end
-      from (select n.id, bool_or((e.visit_from, e.visit_to) = (n.planned_from, n.planned_to)) as is_his
-        from ended e join issue n on n.account_id = ${accountId} and n.id = e.issue_id group by n.id) v
+      from (select n.id, bool_or(${isPlanOf(sql`n`)}) as is_his
+        from ended d join issue n on n.account_id = ${accountId} and n.id = d.issue_id group by n.id) v
       where i.account_id = ${accountId} and i.id = v.id
     )
     select issue_id as "issueId" from given`,

@@ -11,7 +11,7 @@ import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
 import { DROPPED, ENDED, visitTimeOf } from './delegation.table.ts';
-import { isAsPlanned } from './staffVisit.table.ts';
+import { isAsPlanned, isPlanOf } from './staffVisit.table.ts';
 import { changeUntil } from './visitTimes.repository.ts';
 
 /** Running delegations need action from somebody. */
@@ -133,7 +133,7 @@ export async function readDelegation(
     select ${earlierStep(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
-        'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
+        'isItsVisit', ${isPlanOf(sql`i`)},
         'ownVisitTo', (select v.visit_to from staff_visit v
           where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,

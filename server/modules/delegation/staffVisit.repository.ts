@@ -15,7 +15,7 @@ import {
 import { announcement } from '../live/index.ts';
 import { visitNotices, wakeWriters } from '../notice/index.ts';
 import { handlers, hasReporter, type VisitInput } from './delegation.repository.ts';
-import { isAsPlanned, planSequence } from './staffVisit.table.ts';
+import { isAsPlanned, isDelegatedPlan, planSequence } from './staffVisit.table.ts';
 import { detailsOr, remindAt, type StepEffects } from './step.repository.ts';
 import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
@@ -24,8 +24,7 @@ const isTaken = sql`exists (select from issue o left join staff_visit w on w.acc
   where o.account_id = v.account_id and o.id <> v.issue_id and o.status not in ('done', 'closed')
     and coalesce(w.visitor_id, o.responsible_id) = v.visitor_id
     and o.planned_from < t."to" and coalesce(o.planned_to, o.planned_from) > t."from"
-    and not exists (select from delegation d where d.account_id = o.account_id and d.issue_id = o.id
-      and (d.visit_from, d.visit_to) = (o.planned_from, o.planned_to)))`;
+    and not ${isDelegatedPlan(sql`o`)})`;
 
 const visitor = sql`a.firstname || ' ' || a.lastname`;
 const withVisitor = sql`join agent a on a.account_id = v.account_id and a.id = v.visitor_id`;
@@ -81,7 +80,8 @@ export async function readStaffVisit(
       json_build_object('contractorId', v.visitor_id, 'contractor', ${visitor}, 'version', coalesce(v.version, 0),
         'nextVisitorId', n.id, 'nextVisitor', n.firstname || ' ' || n.lastname,
         'state', case when is_so and v.visit_from is not null then 'scheduled' else 'accepted' end,
-        'plannedFrom', i.planned_from, 'plannedTo', i.planned_to, 'isItsVisit', is_so and v.visit_from is not null,
+        'plannedFrom', case when not is_delegated then i.planned_from end, 'plannedTo', case when not is_delegated then i.planned_to end,
+        'isItsVisit', is_so and v.visit_from is not null,
         'visitFrom', case when is_so then v.visit_from end, 'visitTo', case when is_so then v.visit_to end,
         'visitAnswer', case when is_so then v.visit_answer else 'none' end,
         'visitTimes', case when is_so then v.visit_times else '[]' end, 'details', v.visit_details, 'words', coalesce(v.words, ''),
@@ -90,7 +90,8 @@ export async function readStaffVisit(
     from issue i join account c on c.id = i.account_id
       left join staff_visit v on v.account_id = i.account_id and v.issue_id = i.id
       left join agent a on a.account_id = v.account_id and a.id = v.visitor_id
-      cross join lateral (select v.issue_id is not null and ${isAsPlanned(sql`i`)} as is_so) w
+      cross join lateral (select v.issue_id is not null and ${isAsPlanned(sql`i`)} as is_so,
+        ${isDelegatedPlan(sql`i`)} as is_delegated) w
       left join agent n on n.account_id = i.account_id and n.id = ${next}
     where i.account_id = ${tx.accountId} and i.id = ${issueId}`,
   );

@@ -40,10 +40,26 @@ export const staffVisits = pgTable(
   ],
 ).enableRLS();
 
-/** Whether `staff_visit v` is what an issue's plan says; otherwise the visit was planned anew without asking. */
+/**
+ * Whether the plan of an issue is the visit of `delegation d`, and not the staff's own at the same time. `issue` names the row.
+ */
+export const isPlanOf = (
+  issue: SQL,
+): SQL => sql`(coalesce((d.visit_from, d.visit_to) = (${issue}.planned_from, ${issue}.planned_to), false)
+  and not exists (select from staff_visit w where w.account_id = ${issue}.account_id and w.issue_id = ${issue}.id
+    and (w.visit_from, w.visit_to) = (${issue}.planned_from, ${issue}.planned_to)))`;
+
+/** Whether an issue's plan is the visit of any of its delegations. */
+export const isDelegatedPlan = (issue: SQL): SQL => sql`exists (select from delegation d
+  where d.account_id = ${issue}.account_id and d.issue_id = ${issue}.id and ${isPlanOf(issue)})`;
+
+/**
+ * Whether `staff_visit v` is what an issue's plan says; otherwise the visit was planned anew without asking. While it seeks a
+ * time, a contractor's visit may be the plan.
+ */
 export const isAsPlanned = (
   issue: SQL,
-): SQL => sql`case when v.visit_from is null then ${issue}.planned_from is null
+): SQL => sql`case when v.visit_from is null then ${issue}.planned_from is null or ${isDelegatedPlan(issue)}
   else coalesce((v.visit_from, v.visit_to) = (${issue}.planned_from, ${issue}.planned_to), false) end`;
 
 /** Changes of the plan of `issue i` so far, by which calendars tell the newest. */

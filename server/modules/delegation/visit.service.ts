@@ -78,7 +78,8 @@ async function writeAnswer(
   const actor = { ...me, isReporter: true };
   if (visitId === null) {
     const time = ends ? null : timeOf(visit);
-    const own = { ...change, visitorId: visit.contractorId, time, isPlan: ends };
+    const isPlan = ends && visit.isItsVisit;
+    const own = { ...change, visitorId: visit.contractorId, time, isPlan };
     await writeStaffVisit(tx, actor, own, effects);
     return;
   }

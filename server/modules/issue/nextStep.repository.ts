@@ -3,7 +3,7 @@ import { type NextStep, turnOf } from '#contract/nextStep.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { isAsPlanned } from '../delegation/staffVisit.table.ts';
+import { isAsPlanned, isPlanOf } from '../delegation/staffVisit.table.ts';
 import { delegationAtWork, fullName } from './row.repository.ts';
 
 /** The state of an issue, as far as every party may know it. */
@@ -51,7 +51,7 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
       where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}) as visit_answer
     where coalesce(i.planned_to, i.planned_from) >= now() and not exists (select from delegation d
       where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
-        and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
+        and ${isPlanOf(sql`i`)})) p on true)`;
 
 const NO_VISIT = { visitor: '', visitFrom: null, visitTo: null, isVisitAsked: false };
 

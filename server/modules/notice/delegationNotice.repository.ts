@@ -4,6 +4,7 @@ import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { sharedFile } from '../visibility/index.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 
@@ -61,8 +62,7 @@ export const furtherVisitsNotice = (
       and d.state = 'scheduled' and d.visit_to > ${at}
     union all select i.id, null, coalesce(i.planned_to, i.planned_from), null
     from issue i where i.account_id = ${me.accountId} and i.id in (${issueIds}) and coalesce(i.planned_to, i.planned_from) > ${at}
-      and not exists (select from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-        and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) o) v
+      and not ${isDelegatedPlan(sql`i`)}) o) v
   where v.place > 1 and (v.id is null or v.event_id is not null)`;
 };
 
@@ -96,9 +96,10 @@ export const VISIT_NOTICES = sql.raw(
 const ofStaff = sql`(
   select json_build_object('id', null, 'contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
       where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'answerBy', null,
-    'visitFrom', coalesce(v.visit_from, i.planned_from), 'visitTo', coalesce(v.visit_to, i.planned_to),
+    'visitFrom', coalesce(v.visit_from, p.planned_from), 'visitTo', coalesce(v.visit_to, p.planned_to),
     'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false, 'isDone', false)
-  from staff_visit v where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
+  from staff_visit v left join issue p on p.account_id = i.account_id and p.id = i.id and not ${isDelegatedPlan(sql`i`)}
+  where v.account_id = n.account_id and v.issue_id = n.issue_id)`;
 
 /** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED } from '../delegation/delegation.table.ts';
+import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
 import {
   agentSeesIssue,
@@ -167,7 +168,8 @@ const gatheredToTell = sql`
   where n.kind = 'done' or (n.kind = 'closed' and i.done_at is null)`;
 
 /** The visit of notice `n` is still planned, and its issue is not over. */
-const isStillPlanned = sql`(i.status not in ('done', 'closed') and case when n.delegation_event_id is null then i.planned_from is not null
+const isStillPlanned = sql`(i.status not in ('done', 'closed') and case when n.delegation_event_id is null
+  then i.planned_from is not null and not ${isDelegatedPlan(sql`i`)}
   else exists (select from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_from is not null) end)`;
 

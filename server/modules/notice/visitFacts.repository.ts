@@ -2,7 +2,7 @@ import type { VisitDetails } from '#contract/visits.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { isAsPlanned, planSequence } from '../delegation/staffVisit.table.ts';
+import { isAsPlanned, isDelegatedPlan, planSequence } from '../delegation/staffVisit.table.ts';
 
 /** A visit for calendars. */
 export type CalendarFacts = {
@@ -56,12 +56,13 @@ const planned = (
 const ofIssue = sql`(
   select json_build_object('uid', 'visit-' || i.account_id || '-issue-' || i.id, 'sequence', ${planSequence} + ${taken},
     'from', p."from", 'to', p."to", 'firm', '', 'details', (select v.visit_details from staff_visit v
-      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}), 'state', case when i.planned_from is null or ${isIssueOver} then 'cancelled'
+      where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}), 'state', case when p.is_off or ${isIssueOver} then 'cancelled'
       when exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
         and ${isAsPlanned(sql`i`)}) then 'proposed' else 'booked' end)
-  from (select coalesce(i.planned_from, ${planned('plannedFrom')}) as "from",
-    case when i.planned_from is null then ${planned('plannedTo')} else i.planned_to end as "to") p
-  where p."from" is not null and (n.kind not in ${OVER} or coalesce(i.planned_to, i.planned_from) > now()))`;
+  from (select case when o.is_off then ${planned('plannedFrom')} else i.planned_from end as "from",
+    case when o.is_off then ${planned('plannedTo')} else i.planned_to end as "to", o.is_off
+    from (select i.planned_from is null or ${isDelegatedPlan(sql`i`)} as is_off) o) p
+  where p."from" is not null and (n.kind not in ${OVER} or (not p.is_off and coalesce(i.planned_to, i.planned_from) > now())))`;
 
 /** `CalendarFacts` of notice `n` about `issue i`, as JSON; null where its mail changes no calendar. */
 export const visitOfNotice = sql`case

@@ -29,6 +29,8 @@ export type HistoryRow = {
   who: string;
   from: string | null;
   to: string | null;
+  /** Of a contractor's visit, as it was proposed or booked. */
+  visit: { from: string; to: string } | null;
   /** The reporter did it themselves. */
   isOwn: boolean;
 };
@@ -105,9 +107,16 @@ const gatheredJson = sql`(select json_build_object('isOver', over, 'at', case wh
     'text', case when over and ${hearsOf(sql`w`, sql`i`)} then w.done_text else '' end)
   from ${mainOf(sql`i`)} w cross join lateral (select w.status in ('done', 'closed') as over) o)`;
 
+/** The time of a contractor's visit that entry `h` tells of: its event is of the same statement. */
+const visitTold = sql`case when h.field in ('visitProposed', 'delegationScheduled') then (
+  select json_build_object('from', e.visit_from, 'to', e.visit_to) from delegation d
+  join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = h.account_id and d.issue_id = h.issue_id and e.at = h.at and e.visit_from is not null
+  order by e.id desc limit 1) end`;
+
 const happened = sql`coalesce((
   select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to",
-      'isOwn', h.actor_id is null and h.actor <> '')
+      'visit', ${visitTold}, 'isOwn', h.actor_id is null and h.actor <> '')
     order by h.at, h.id)
   from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[])
 ), '[]')`;

@@ -14,14 +14,15 @@ export function timelineOf(
   history: readonly HistoryRow[],
 ): TimelineEntry[] {
   const milestones: TimelineEntry[] = [{ ...reported, event: 'reported' }];
+  const beside = new Set<TimelineEntry>();
   for (const change of changesOf(history)) {
     if ([...change.entries.keys()].some((field) => field.startsWith('undone:'))) {
-      takeBack(milestones, change);
+      takeBack(milestones, beside, change);
     } else {
       const events = [
         takenOn(change),
         statusReached(change),
-        answered(change) ?? visitSet(change, milestones),
+        answered(change) ?? visitSet(change, milestones, beside) ?? besidePlan(change, beside),
       ];
       milestones.push(...events.filter((event) => event !== undefined));
     }
@@ -58,11 +59,18 @@ const VISITS = new Set<Milestone>([
   'visitCancelled',
 ]);
 
-function takeBack(milestones: TimelineEntry[], { entries }: Change): void {
+const isPlan = (entry: TimelineEntry, beside: ReadonlySet<TimelineEntry>): boolean =>
+  VISITS.has(entry.event) && !beside.has(entry);
+
+function takeBack(
+  milestones: TimelineEntry[],
+  beside: ReadonlySet<TimelineEntry>,
+  { entries }: Change,
+): void {
   const status = entries.get('undone:status');
   const event = status && milestoneOf(status);
   const isUndone = (candidate: TimelineEntry) =>
-    status ? candidate.event === event : VISITS.has(candidate.event);
+    status ? candidate.event === event : isPlan(candidate, beside);
   const undone = milestones.findLastIndex(isUndone);
   if (undone > 0) milestones.splice(undone, 1);
 }
@@ -98,10 +106,14 @@ function milestoneOf({ from, to }: HistoryRow): Milestone | undefined {
 }
 
 /** The change to the visit: planned, moved or cancelled. */
-function visitSet(change: Change, milestones: readonly TimelineEntry[]): TimelineEntry | undefined {
+function visitSet(
+  change: Change,
+  milestones: readonly TimelineEntry[],
+  beside: ReadonlySet<TimelineEntry>,
+): TimelineEntry | undefined {
   const { at, entries } = change;
   if (!isPlanChange(entries)) return undefined;
-  const last = milestones.findLast((entry) => VISITS.has(entry.event));
+  const last = milestones.findLast((entry) => isPlan(entry, beside));
   const before = visitOf(entries, 'from', last?.visit);
   const visit = visitOf(entries, 'to', before);
   const visitor = visitorIn(entries);
@@ -109,6 +121,19 @@ function visitSet(change: Change, milestones: readonly TimelineEntry[]): Timelin
   const isProposal = entries.has('visitProposed');
   const event = visitEvent({ before, visit, at, isOther, isProposal });
   return event && { at, event, who: visitor ?? change.who, ...(visit && { visit }) };
+}
+
+/** A contractor's visit beside the plan, which is the staff's own. */
+function besidePlan(
+  { at, entries }: Change,
+  beside: Set<TimelineEntry>,
+): TimelineEntry | undefined {
+  const entry = entries.get('visitProposed') ?? entries.get('delegationScheduled');
+  if (!entry?.visit || entries.has('plannedFrom')) return undefined;
+  const event = entry.field === 'visitProposed' ? 'visitProposed' : 'visitPlanned';
+  const milestone: TimelineEntry = { at, who: entry.to ?? '', event, visit: entry.visit };
+  beside.add(milestone);
+  return milestone;
 }
 
 /** A visit ends with its issue, not once that is taken up again. */
