@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/issueParts.ts';
+import type { HistoryEntry, HistoryField } from '#contract/issueParts.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
 type TextContext = {
@@ -10,6 +10,22 @@ type TextContext = {
 
 /** Prefix of an undone change, which has the same text. */
 const UNDONE = 'undone:';
+
+/** Followed by the firm or visitor concerned, unless that is the actor. */
+const BY_PARTY = new Set<string>([
+  'delegationAccepted',
+  'delegationDeclined',
+  'delegationScheduled',
+  'visitProposed',
+  'visitFits',
+  'visitOther',
+  'visitMissed',
+  'visitWithdrawn',
+  'delegationDone',
+] satisfies HistoryField[]);
+
+const namesParty = ({ field, actor, to }: HistoryEntry): boolean =>
+  BY_PARTY.has(field) && Boolean(to) && to !== actor;
 
 /** Actor of a change, how they came, and the person they acted for, if another. */
 export const actorText = (
@@ -34,7 +50,11 @@ export function changeText(entry: HistoryEntry, speaker: TextContext): string {
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
   const ownKey = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
   if (ownKey) {
-    return t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, { from, to });
+    const text = t(entry.to === null && exists(`${ownKey}None`) ? `${ownKey}None` : ownKey, {
+      from,
+      to,
+    });
+    return namesParty(entry) ? `${text} (${to})` : text;
   }
   const key = `issue.facts.${field}`;
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });
