@@ -35,6 +35,18 @@ it('a leader sees the holders of an issue’s links, their end and their uses, a
   expect(within(list).getByText(/Summary: 1 issue/u)).toBeVisible();
 });
 
+it('a link that its holder used while the page is open is shown as used', async () => {
+  const { issue, leader, contractor } = await anOpenIssue();
+  const link = await aLink(contractor, issue);
+  const { user } = await openIssue(issue, leader);
+  await user.click(await screen.findByText('Links'));
+  expect(await screen.findByText('Not used')).toBeVisible();
+  await link.ask('GET', `/api/agentIssue/${issue.id}`);
+  await user.click(screen.getByText('Links'));
+  await user.click(screen.getByText('Links'));
+  expect(await screen.findByText('Used 1 time')).toBeVisible();
+});
+
 it('people who do not delegate are shown no links', async () => {
   const { issue, worker, contractor } = await anOpenIssue();
   await aLink(contractor, issue);

@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
@@ -11,7 +12,11 @@ import { PhoneItem } from './PhoneItem.tsx';
 export function LinkList() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { data, isError, refetch } = useListLinksQuery(issue.id);
+  const { data, isError, refetch } = useListLinksQuery(issue.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // A visit through a link changes nothing, and so sends no event.
+  useRefetching(refetch);
   if (!data) {
     return isError ? (
       <LoadError text={t('delegation.links.loadError')} onRetry={refetch} />
