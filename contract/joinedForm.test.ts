@@ -34,6 +34,25 @@ test('a category’s questions follow those of the project type, each with keys 
   expect(joined && faultsOfForm(joined)).toEqual([]);
 });
 
+test('a category’s questions stand under its name, not under a heading of the project type', () => {
+  const heading = { type: 'null', title: 'Tillträde' } as const;
+  const ofCategory = formOf('runs');
+  const ofType = formOf('key', { properties: { heading, ...formOf('key').properties } });
+  const category = { id: 12, name: 'VVS', schema: ofCategory };
+  const joined = joinForms(ofType, category);
+  const keys = ['heading', 'key', 'much', 'c12_', 'c12_runs', 'c12_much'];
+  expect(Object.keys(joined?.properties ?? {})).toEqual(keys);
+  expect(joined?.properties['c12_']).toEqual({ type: 'null', title: 'VVS' });
+  expect(joinForms(formOf('key'), category)?.properties['c12_']).toBeUndefined();
+  const headed = { ...ofCategory, properties: { own: heading, ...ofCategory.properties } };
+  expect(joinForms(ofType, { ...category, schema: headed })?.properties['c12_']).toBeUndefined();
+  const question = { type: 'boolean', title: 'Rinner det?', onlyInHomes: true } as const;
+  const inHomes = { ...ofCategory, properties: { runs: question }, allOf: [] };
+  const atHome = joinForms(ofType, { ...category, schema: inHomes });
+  const atStairs = Object.keys(questionsAt(atHome, { isCommon: true })?.properties ?? {});
+  expect(atStairs).toEqual(['heading', 'key', 'much']);
+});
+
 test('without questions of either nothing is asked, and with one of them only those', () => {
   const form = formOf('runs');
   expect(joinForms(null, undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { FormSchema } from './projectTypes.ts';
+import type { FormQuestion, FormSchema } from './projectTypes.ts';
 
 /** Longest key of an answer to a report: a question's own, after its category. */
 export const MAX_FORM_KEY = 80;
@@ -6,7 +6,12 @@ export const MAX_FORM_KEY = 80;
 /** Key of the answers to a category's question. Questions' own keys have no `_`: those of a project type stay apart. */
 export const keyInCategory = (categoryId: number, name: string) => `c${categoryId}_${name}`;
 
-type CategoryQuestions = { id: number; schema?: FormSchema | null | undefined };
+type CategoryQuestions = {
+  id: number;
+  /** Heads its questions where they would stand under a heading of the project type. */
+  name?: string | undefined;
+  schema?: FormSchema | null | undefined;
+};
 
 /** The questions of a project type and, after them, those of the chosen category as one form; undefined without any. */
 export function joinForms(
@@ -14,14 +19,35 @@ export function joinForms(
   category: CategoryQuestions | undefined,
 ): FormSchema | undefined {
   if (!category?.schema) return ofType ?? undefined;
-  const { id, schema } = category;
+  const { id, name: title, schema } = category;
   const ofCategory = renamed(schema, (name) => keyInCategory(id, name));
   if (!ofType) return ofCategory;
   return {
     ...ofType,
-    properties: { ...ofType.properties, ...ofCategory.properties },
+    properties: {
+      ...ofType.properties,
+      ...(title !== undefined && headingFor(ofType, schema, { id, title })),
+      ...ofCategory.properties,
+    },
     required: [...(ofType.required ?? []), ...(ofCategory.required ?? [])],
     allOf: [...(ofType.allOf ?? []), ...(ofCategory.allOf ?? [])],
+  };
+}
+
+const isHeading = ({ type }: FormQuestion | undefined = NONE): boolean => type === 'null';
+const NONE: FormQuestion = { type: 'string', title: '' };
+
+/** The category's name as a heading, which disappears with all of its questions; nothing where it has one of its own. */
+function headingFor(
+  ofType: FormSchema,
+  ofCategory: FormSchema,
+  { id, title }: { id: number; title: string },
+): Record<string, FormQuestion> {
+  const questions = Object.values(ofCategory.properties);
+  if (!Object.values(ofType.properties).some(isHeading) || isHeading(questions[0])) return {};
+  const onlyInHomes = questions.every((question) => question.onlyInHomes);
+  return {
+    [keyInCategory(id, '')]: { type: 'null', title, ...(onlyInHomes && { onlyInHomes }) },
   };
 }
 
