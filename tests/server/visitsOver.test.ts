@@ -183,34 +183,58 @@ async function takeUp({ leader, first }: Scene) {
 
 describe('a visit to come of an issue that was done and is taken up again', () => {
   it.each([
-    ['the resident', reject],
-    ['staff', takeUp],
-  ])('F-56 does not come back with it when %s open it: a new time is agreed on', async (_, act) => {
-    const scene = await aBookedVisit();
-    await setDone(scene);
-    await scene.mails(scene.email);
-    const events = (await scene.see()).timeline.map(({ event }) => event);
-    await act(scene);
-    expect(await scene.row()).toMatchObject({ state: 'accepted', visitFrom: null });
-    expect((await scene.row()).trail.at(-1)).toMatchObject({ visit: 'withdrawn', actor: '' });
-    const own = await scene.see();
-    expect(own).toMatchObject({ visits: [], next: { visitFrom: null } });
-    expect(own.timeline).toHaveLength(events.length + 1);
-    const { leader, first } = scene;
-    const issue = await givenBy<Issue>(await leader.ask('GET', `/api/issue/${first.id}`));
-    expect(issue).toMatchObject({ plannedFrom: null, plannedTo: null });
-    const { list } = await givenBy<{ list: { field: string }[] }>(
-      await leader.ask('GET', `/api/issue/${first.id}/history`),
-    );
-    expect(list.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['visitWithdrawn', 'plannedFrom', 'plannedTo']),
-    );
+    ['the resident', reject, 'rejected'],
+    ['staff', takeUp, 'reopened'],
+  ])(
+    'F-56 does not come back with it when %s open it: a new time is agreed on',
+    async (_, act, told) => {
+      const scene = await aBookedVisit();
+      await setDone(scene);
+      await scene.mails(scene.email);
+      const events = (await scene.see()).timeline.map(({ event }) => event);
+      await act(scene);
+      expect(await scene.row()).toMatchObject({ state: 'accepted', visitFrom: null });
+      expect((await scene.row()).trail.at(-1)).toMatchObject({ visit: 'withdrawn', actor: '' });
+      const own = await scene.see();
+      expect(own).toMatchObject({ visits: [], next: { visitFrom: null } });
+      expect(own.timeline).toHaveLength(events.length + 1);
+      const { leader, first } = scene;
+      const issue = await givenBy<Issue>(await leader.ask('GET', `/api/issue/${first.id}`));
+      expect(issue).toMatchObject({ plannedFrom: null, plannedTo: null });
+      const { list } = await givenBy<{ list: { field: string }[] }>(
+        await leader.ask('GET', `/api/issue/${first.id}/history`),
+      );
+      expect(list.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(['visitWithdrawn', 'plannedFrom', 'plannedTo']),
+      );
 
-    expect(kept(readCalendars(await scene.mails(scene.email)))).toEqual([]);
-    await givenBy(await scene.propose(scene.contractor, aTime(6)));
-    const read = readCalendars(await scene.mails(scene.email));
-    expect(read.at(-1)).toMatchObject({ kind: 'visitAsked', method: 'REQUEST' });
-    expect(kept(read)).toHaveLength(1);
+      expect(kept(readCalendars(await scene.mails(scene.email)))).toEqual([]);
+      // The contractor heard that their visit was off: now that the issue goes on without it.
+      const kinds = (await scene.mails(scene.contractor.email)).map(({ kind }) => kind);
+      expect(kinds.slice(-2)).toEqual(['visitCancelled', told]);
+      await givenBy(await scene.propose(scene.contractor, aTime(6)));
+      const read = readCalendars(await scene.mails(scene.email));
+      expect(read.at(-1)).toMatchObject({ kind: 'visitAsked', method: 'REQUEST' });
+      expect(kept(read)).toHaveLength(1);
+    },
+  );
+
+  it('F-56 is counted in the preview for many issues: as many mails are sent', async () => {
+    const scene = await aBookedVisit();
+    const { email: electrician } = await anotherFirmsVisit(scene, 5);
+    const people = [scene.email, scene.worker.email, scene.contractor.email, electrician];
+    const written = async () => (await Promise.all(people.map(scene.mails))).flat().length;
+    for (const status of ['done', 'inProgress']) {
+      const body = { ids: [scene.first.id], action: { do: 'status', status } };
+      const bulk = async (preview: boolean) =>
+        givenBy<{ mails?: number }>(
+          await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview }),
+        );
+      const before = await written();
+      const { mails } = await bulk(true);
+      await bulk(false);
+      expect([status, (await written()) - before]).toEqual([status, mails]);
+    }
   });
 
   it('F-56 stays where its time has come', async () => {

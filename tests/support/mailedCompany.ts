@@ -9,7 +9,7 @@ import {
   type DelegationNoticeKind,
 } from '#server/modules/notice/notice.table.ts';
 
-import { aMessage, anIssue, aProject } from './builders.ts';
+import { aHistoryEntry, aMessage, anIssue, aProject } from './builders.ts';
 import { choose } from './digests.ts';
 import { aScene } from './scene.ts';
 import { mailWorld } from './mailsIn.ts';
@@ -144,6 +144,31 @@ async function tellGathered(cast: MailedCompany) {
   await tell(cast, main, { kind: 'done' });
 }
 
+/** A visit was off because its issue was done, and stays off when that goes on. */
+async function tellTakenUp(cast: MailedCompany) {
+  const { db } = await world();
+  for (const kind of ['reopened', 'rejected'] as const) {
+    const issue = await anIssueOf(cast, { status: 'inProgress' });
+    const at = new Date();
+    const goesOn = { field: 'status', from: 'done', to: 'inProgress', at };
+    await aHistoryEntry(issue, goesOn);
+    const [delegation] = await db
+      .update(delegations)
+      .set({ state: 'accepted' })
+      .where(sql`issue_id = ${issue.id} and contractor_id = ${cast.contractor.id}`)
+      .returning();
+    await db.insert(delegationEvents).values({
+      accountId: cast.account.id,
+      delegationId: delegation?.id ?? 0,
+      at,
+      actor: '',
+      state: 'accepted',
+      visit: 'withdrawn',
+    });
+    await tell(cast, issue, { kind });
+  }
+}
+
 /** The leader hears by mail of a new issue, and that a contractor does not answer. */
 async function tellLeader(cast: MailedCompany) {
   const byMail = { app: true, mail: true, push: false, sms: false };
@@ -183,5 +208,6 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   await writeMails(deps);
   await tellGathered(cast);
   await tellLeader(cast);
+  await tellTakenUp(cast);
   return cast;
 }

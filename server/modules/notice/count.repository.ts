@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { NoticeKind } from './notice.table.ts';
+import { furtherVisits } from './delegationNotice.repository.ts';
 import { lettersOf } from './recipients.repository.ts';
 
 /** Contractors who would hear that their delegations on these issues are withdrawn, if the issues were closed. */
@@ -12,8 +13,29 @@ const delegationsToEnd = (
   issueIds: readonly number[],
 ) => sql`
   (select count(*) from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = ${accountId} and d.issue_id = any(${`{${issueIds.join(',')}}`}::int[]) and not a.inactive
+    where d.account_id = ${accountId} and d.issue_id = any(${idList(issueIds)}) and not a.inactive
       and a.id <> ${me.agentId} and d.state not in ('declined', 'approved', 'cancelled', 'reportedDone'))::int`;
+
+/** Contractors with a visit to come that stays off, if these issues were taken up again. */
+const visitsToEnd = (
+  accountId: number,
+  me: { agentId: number },
+  issueIds: readonly number[],
+) => sql`
+  (select count(distinct (d.issue_id, a.id)) from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+    where d.account_id = ${accountId} and d.issue_id = any(${idList(issueIds)}) and not a.inactive
+      and a.id <> ${me.agentId} and d.state = 'scheduled' and d.visit_to > now())::int`;
+
+const idList = (issueIds: readonly number[]) => sql`${`{${issueIds.join(',')}}`}::int[]`;
+
+/** Notices of further visits that this step takes off issues that are not over. */
+const withFurtherVisits = (accountId: number, agentId: number, issueIds: readonly number[]) => sql`
+  union all select ${accountId}::int, v.issue_id, 'visitWithdrawn', v.issue_id, null, v.event_id, null, ${agentId}::int, false, '{}'::int[]
+  from (${furtherVisits(
+    accountId,
+    sql`select i.id from issue i where i.account_id = ${accountId} and i.id = any(${idList(issueIds)}) and i.status not in ('done', 'closed')`,
+    sql`now()`,
+  )}) v`;
 
 /** Number of people who would be notified if this step were taken now. */
 export async function countLetters(
@@ -21,6 +43,7 @@ export async function countLetters(
   me: { agentId: number },
   { kind, issueIds }: { kind: NoticeKind; issueIds: readonly number[] },
 ): Promise<number> {
+  const isClosing = kind === 'closed' || kind === 'gathered';
   const row = await queryRow(
     db,
     { n: int },
@@ -28,9 +51,12 @@ export async function countLetters(
     with n as (
       select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
         null::int as delegation_event_id, null::int as announcement_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
-      from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
+      from unnest(${idList(issueIds)}) those (id)
+      ${kind === 'done' || isClosing ? withFurtherVisits(accountId, me.agentId, issueIds) : sql``}
     )
-    select count(distinct (n.id, r.email))::int + ${kind === 'closed' || kind === 'gathered' ? delegationsToEnd(accountId, me, issueIds) : sql`0`} as n
+    select count(distinct (n.id, n.kind, n.delegation_event_id, r.email))::int
+      + ${isClosing ? delegationsToEnd(accountId, me, issueIds) : sql`0`}
+      + ${kind === 'reopened' ? visitsToEnd(accountId, me, issueIds) : sql`0`} as n
     ${lettersOf(sql`now()`)}`,
   );
   return row?.n ?? 0;

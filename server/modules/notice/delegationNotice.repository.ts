@@ -43,28 +43,29 @@ export const endedDelegationsNotice = (me: {
   from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
 
 /**
- * Notices to reporters of further visits that are off because their issues are done or closed: the mail about that takes back
- * one, the first in this order (`visitOfNotice`). `issueIds`: a query of ids.
+ * Further visits `(issue_id, event_id)` that are off once their issues are done or closed: the mail about that takes back one,
+ * the first in this order (`visitOfNotice`). `issueIds`: a query of ids.
  */
+export const furtherVisits = (accountId: number, issueIds: SQL, at: SQL): SQL => sql`
+  select v.issue_id, v.event_id from (select o.*, row_number() over (partition by o.issue_id order by o.id is null, o.ends desc, o.id desc) as place from (
+    select d.issue_id, d.id, d.visit_to as ends, (select max(e.id) from delegation_event e
+      where e.account_id = d.account_id and e.delegation_id = d.id) as event_id
+    from delegation d where d.account_id = ${accountId} and d.issue_id in (${issueIds})
+      and d.state = 'scheduled' and d.visit_to > ${at}
+    union all select i.id, null, coalesce(i.planned_to, i.planned_from), null
+    from issue i where i.account_id = ${accountId} and i.id in (${issueIds}) and coalesce(i.planned_to, i.planned_from) > ${at}
+      and not ${isDelegatedPlan(sql`i`)}) o) v
+  where v.place > 1 and (v.id is null or v.event_id is not null)`;
+
+/** The same as notices to reporters. */
 export const furtherVisitsNotice = (
   me: { accountId: number; agentId: number | null; isReporter?: boolean },
   issueIds: SQL,
   now: Date,
-): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`
+): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, by_reporter, agent_ids)
   select ${me.accountId}::int, 'visitWithdrawn', v.issue_id, v.event_id, ${me.agentId}::int, ${me.isReporter === true}::boolean, '{}'::int[]
-  from (select o.*, row_number() over (partition by o.issue_id order by o.id is null, o.ends desc, o.id desc) as place from (
-    select d.issue_id, d.id, d.visit_to as ends, (select max(e.id) from delegation_event e
-      where e.account_id = d.account_id and e.delegation_id = d.id) as event_id
-    from delegation d where d.account_id = ${me.accountId} and d.issue_id in (${issueIds})
-      and d.state = 'scheduled' and d.visit_to > ${at}
-    union all select i.id, null, coalesce(i.planned_to, i.planned_from), null
-    from issue i where i.account_id = ${me.accountId} and i.id in (${issueIds}) and coalesce(i.planned_to, i.planned_from) > ${at}
-      and not ${isDelegatedPlan(sql`i`)}) o) v
-  where v.place > 1 and (v.id is null or v.event_id is not null)`;
-};
+  from (${furtherVisits(me.accountId, issueIds, sql`${now.toISOString()}::timestamptz`)}) v`;
 
 /** Delegation facts for mail; timestamps as text. */
 export type DelegationMailFacts = {

@@ -34,6 +34,13 @@ const isAtWork = hasDelegation(sql`not in ${ENDED}`);
 /** A contractor with a visit to come, which completing the issue takes off. */
 const isExpected = hasDelegation(sql`= 'scheduled' and d.visit_to > now()`);
 const didTheWork = hasDelegation(sql`in ('reportedDone', 'approved')`);
+/** A contractor whose visit ended because the issue was over, and stays off now that it goes on (`stepVisits`). */
+const lostTheirVisit = sql`exists (select from delegation d join lateral (
+    select e.* from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id
+    order by e.id desc limit 1) e on e.visit = 'withdrawn' and e.actor = ''
+  where d.account_id = i.account_id and d.issue_id = i.id and d.contractor_id = a.id and d.state = 'accepted'
+    and e.at = (select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+      and h.field = 'status' and h."from" in ('done', 'closed') and h."to" not in ('done', 'closed')))`;
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 /** At work on the issue by name. */
@@ -89,11 +96,11 @@ const isWrittenTo = sql`coalesce(case n.kind
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
     or (m.type = 'internal' and not ${isLastWord} and ${handles})
   when 'done' then a.id = i.creator_id or ${isExpected}
-  when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null and ${isInTeam})
+  when 'rejected' then ${handles} or ${didTheWork} or ${lostTheirVisit} or (i.responsible_id is null and ${isInTeam})
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
   when 'closed' then ${handles} or a.id = i.creator_id
   when 'gathered' then ${handles} or a.id = i.creator_id
-  when 'reopened' then ${handles} or a.id = i.creator_id
+  when 'reopened' then ${handles} or a.id = i.creator_id or ${lostTheirVisit}
   when 'awaitsReporter' then ${isUser}
   when 'awaitsContractor' then ${isAtWork}
   when 'visitPlanned' then ${isUser} or ${isAtWork}
