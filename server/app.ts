@@ -3,12 +3,10 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answers.ts';
 import { AppError } from './http/errors.ts';
-import { mountCspReports } from './http/cspReports.ts';
 import { guardRequests } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
-import { mountHealth } from './http/health.ts';
+import { mountOperations } from './http/operations.ts';
 import { mountOpenApi } from './http/openapi.ts';
-import { mountSecurityText } from './http/securityText.ts';
 import { mountAbsences } from './modules/absence/index.ts';
 import { mountAnnouncements } from './modules/announcement/index.ts';
 import { mountTranslations } from './modules/translation/index.ts';
@@ -77,10 +75,8 @@ export function createApp(deps: Deps) {
   app.onError((error, c) => answerError(deps.log, error, c));
   app.notFound((c) => answerError(deps.log, new AppError('NOT_FOUND', 'No such call'), c));
   guardRequests(app, deps, settleCounts(deps));
-  mountHealth(app, deps);
+  mountOperations(app, deps);
   mountOpenApi(app);
-  mountCspReports(app, deps);
-  mountSecurityText(app, deps);
   mountMailBox(app, deps);
   mountBrandImages(app, deps);
 

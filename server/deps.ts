@@ -5,6 +5,7 @@ import type { DatabaseListener } from './db/listener.ts';
 import type { QueueDatabase } from './db/queueDatabase.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { Logos } from './http/brands.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { AgreementSource } from './ports/agreements.ts';
 import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
@@ -22,6 +23,10 @@ export type Deps = {
   queue?: Pick<QueueDatabase, 'check'>;
   /** Hears what servers tell each other about who is present. */
   listener?: Pick<DatabaseListener, 'hear'>;
+  /** Kept where a monitoring system reads them. */
+  metrics?: Metrics | undefined;
+  /** Opens the metrics to its holder at the API's address. */
+  metricsToken?: string | undefined;
   clock: Clock;
   files: Files;
   log: Logger;

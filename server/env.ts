@@ -14,7 +14,7 @@ import {
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isLocalHost, isNetwork } from './http/callerAddress.ts';
 import { incompleteMailIn, mailInOf, mailInSchema, type MailInSettings } from './mailInSettings.ts';
-import { operationsSchema } from './operationsSettings.ts';
+import { type MetricsSettings, metricsOf, operationsSchema } from './operationsSettings.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { TranslatorSettings } from './ports/messageTranslator.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
@@ -65,6 +65,8 @@ export type Settings = {
   providers: Partial<Record<SignInProvider, ProviderSettings>>;
   /** Where to report a weakness of the server, as URIs; none: nobody is told. */
   securityContact: string[];
+  /** Where a monitoring system reads metrics; absent: they are not kept. */
+  metrics: MetricsSettings | undefined;
   /** What the app is told in its page. */
   app: AppSettings;
 };
@@ -181,6 +183,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     providers: providersOf(env),
     securityContact: env.SECURITY_CONTACT,
+    metrics: metricsOf(env),
     app: appSettingsOf(env),
   };
 }

@@ -16,7 +16,6 @@ import { isCompanyPage } from './http/serverPaths.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
 import { warnOfReserved } from './modules/company-page/index.ts';
-import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
 import { httpBookings } from './ports/bookings.ts';
@@ -25,8 +24,8 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
-import { startMail } from './startMail.ts';
-import { startMailIn } from './startMailIn.ts';
+import { startBeside } from './startBeside.ts';
+import { metricsFor } from './startMetrics.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
@@ -102,8 +101,12 @@ async function serve(
   { log, files, clock, createApp }: Parts,
 ): Promise<Running> {
   const secure = settings.baseUrl.startsWith('https:');
+  const version = versionOf(DIST);
+  const metrics = await metricsFor(settings, version);
   const deps: Deps = {
-    tenancy: createTenancy(storage.pool),
+    tenancy: createTenancy(storage.pool, metrics?.transaction),
+    metrics,
+    metricsToken: settings.metrics?.token,
     pool: storage.pool,
     queue: storage.queue,
     listener: storage.listener,
@@ -127,7 +130,7 @@ async function serve(
     folders: [...(settings.database ? [] : [settings.dataDir]), settings.files.folder],
     logos: logosOfApp(DIST),
     pageFont: fontOfApp(DIST),
-    version: versionOf(DIST),
+    version,
     checkAnswers: false,
   };
   await startSuperAdmin({ ...deps, pool: (storage.owner ?? storage).pool }, settings);
@@ -148,15 +151,13 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const jobs = runJobs(timedWork(deps, await backupOf(settings)), { database: storage.queue, log });
-  const mail = await startMail(deps, settings);
-  deps.mailAwaySince = mail.awaySince;
-  const stopMailIn = await startMailIn(deps, settings);
+  const works = timedWork(deps, await backupOf(settings));
+  const beside = await startBeside(deps, settings, { works, queue: storage.queue });
 
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
-      await Promise.all([server.stop(grace), mail.stop(), stopMailIn(), jobs.stop()]);
+      await Promise.all([server.stop(grace), beside.stop()]);
       // A listener for live events may still hold a connection.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');

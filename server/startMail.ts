@@ -16,7 +16,8 @@ export async function startMail(
     files,
     logos,
     mailInDomain,
-  }: Pick<Deps, 'tenancy' | 'clock' | 'log' | 'files' | 'logos' | 'mailInDomain'>,
+    metrics,
+  }: Pick<Deps, 'tenancy' | 'clock' | 'log' | 'files' | 'logos' | 'mailInDomain' | 'metrics'>,
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // Loaded late: requests do not need it.
@@ -45,6 +46,7 @@ export async function startMail(
     log,
     files,
     logos,
+    metrics,
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,

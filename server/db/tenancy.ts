@@ -36,15 +36,28 @@ type RunInAccount = <T>(
   asker?: Asker,
 ) => Promise<T>;
 
-export function createTenancy(pool: Pool): Tenancy {
+/** Told how long each transaction took, with the wait for a connection. */
+type Watch = (kind: 'read' | 'write' | 'system', seconds: number) => void;
+
+export function createTenancy(pool: Pool, watch?: Watch): Tenancy {
+  const run = async <T>(
+    kind: Parameters<Watch>[0],
+    begin: string,
+    work: (db: Database) => Promise<T>,
+  ): Promise<T> => {
+    const start = performance.now();
+    try {
+      return await retried(pool, begin, work);
+    } finally {
+      watch?.(kind, (performance.now() - start) / 1_000);
+    }
+  };
   return {
     within: (accountId, work, asker) =>
-      retried(pool, `begin; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
+      run('write', `begin; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
     reading: (accountId, work, asker) =>
-      retried(pool, `${READ_ONLY}; ${asAccount(accountId, asker)}`, (db) =>
-        work({ db, accountId }),
-      ),
-    acrossAccounts: (work) => retried(pool, `begin; ${AS_SYSTEM}`, (db) => work({ db })),
+      run('read', `${READ_ONLY}; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
+    acrossAccounts: (work) => run('system', `begin; ${AS_SYSTEM}`, (db) => work({ db })),
   };
 }
 

@@ -17,6 +17,13 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 const MAX_LOGGED = 5;
 const MAX_BODY = 32_768;
 
+/** Those of our policies, as browsers name them. */
+const DIRECTIVES = new Set(
+  'script-src-elem script-src-attr script-src style-src-elem style-src-attr style-src img-src font-src connect-src manifest-src worker-src form-action base-uri object-src frame-ancestors frame-src default-src'.split(
+    ' ',
+  ),
+);
+
 const text = z.optional(z.string());
 const line = z.optional(z.nullable(z.number()));
 /** By `report-uri`. */
@@ -57,10 +64,11 @@ type Violation = {
 };
 
 /** Logs and counts what browsers report. `limitGeneralUse` bounds the reports of an address. */
-export function mountCspReports(app: Hono, { log }: Pick<Deps, 'log'>) {
+export function mountCspReports(app: Hono, { log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
   app.post(CSP_REPORTS_PATH, async (c) => {
     for (const violation of (await readReports(c)).slice(0, MAX_LOGGED)) {
       log.warn(violation, 'a page broke its content security policy');
+      metrics?.cspReport(DIRECTIVES.has(violation.directive) ? violation.directive : 'other');
     }
     return c.body(null, 204);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
 import { allCalls } from '#contract/contract.ts';
@@ -58,7 +59,14 @@ export function guardRequests(app: Hono, deps: Deps, settle: ShareCounts) {
     c.set('headers', { ...always, 'x-request-id': requestId });
     await next();
     dress(c);
-    logRequest(log, c, performance.now() - started);
+    const ms = performance.now() - started;
+    logRequest(log, c, ms);
+    deps.metrics?.request({
+      method: c.req.method,
+      route: routeOf(c),
+      status: c.res.status,
+      seconds: ms / 1_000,
+    });
   });
   app.use(async (c, next) => {
     refuseLongAddress(c);
@@ -92,6 +100,10 @@ function logRequest(log: Logger, c: Context, milliseconds: number) {
     log.info(line, 'request');
   }
 }
+
+/** The template of a path: never its values. Middleware has the method ALL. */
+const routeOf = (c: Context) =>
+  matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? 'none';
 
 /** Links of e-mails and calendars hold their token in the path. */
 const withoutToken = (path: string) =>

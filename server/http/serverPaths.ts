@@ -6,7 +6,7 @@ import { BRANDS_URL } from './brands.ts';
 
 /** The first parts of the paths of calls: `/api`, `/user` and the others of the contract. */
 export const CALL_ROOTS = [...new Set(allCalls.map(({ path }) => `/${path.split('/')[1]}`))];
-const OTHER_ROOTS = ['/.well-known', '/dev', '/healthz', '/readyz', BRANDS_URL];
+const OTHER_ROOTS = ['/.well-known', '/dev', '/healthz', '/metrics', '/readyz', BRANDS_URL];
 
 /** Where a stranger finds their company. */
 export const START = '/start';

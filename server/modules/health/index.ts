@@ -1,1 +1,2 @@
 export { mountHealthFigures } from './health.routes.ts';
+export { readLoad } from './load.repository.ts';

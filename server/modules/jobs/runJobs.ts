@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { QueueDatabase } from '../../db/queueDatabase.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { openQueue, type Queue, type TimedWork } from './queue.ts';
 
 export type { TimedWork } from './queue.ts';
@@ -20,16 +21,23 @@ export type Jobs = {
   health: () => Record<string, JobHealth>;
 };
 
-type JobDeps = { database: QueueDatabase; log: Logger };
+type JobDeps = {
+  database: QueueDatabase;
+  log: Logger;
+  metrics?: Pick<Metrics, 'job'> | undefined;
+};
 
 /**
  * Runs timed work, each kind once at a time across all servers on the database, and overdue work right at startup.
  * Starts in the background and keeps trying while the database is unavailable, so requests do not wait for it.
  */
-export function runJobs(works: TimedWork[], { database, log }: JobDeps): Jobs {
+export function runJobs(works: TimedWork[], { database, log, metrics }: JobDeps): Jobs {
   const over = new AbortController();
   const health: Record<string, JobHealth> = {};
-  const watchedWorks = works.map((work) => ({ ...work, run: watched(work, { health, log }) }));
+  const watchedWorks = works.map((work) => ({
+    ...work,
+    run: watched(work, { health, log, metrics }),
+  }));
   const opening = open(watchedWorks, { database, log, signal: over.signal });
   return {
     started: opening,
@@ -63,7 +71,7 @@ async function open(
  */
 function watched(
   { name, run }: TimedWork,
-  { health, log }: { health: Record<string, JobHealth>; log: Logger },
+  { health, log, metrics }: Omit<JobDeps, 'database'> & { health: Record<string, JobHealth> },
 ): TimedWork['run'] {
   const fared = (health[name] = { failures: 0 } as JobHealth);
   return async (signal) => {
@@ -71,10 +79,12 @@ function watched(
     fared.lastRun = new Date();
     try {
       const done = await run(signal);
+      metrics?.job(name, 'done');
       fared.lastMs = Math.round(performance.now() - start);
       const level = isSomething(done) ? 'info' : 'debug';
       log[level]({ job: name, done, ms: fared.lastMs, failures: fared.failures }, 'timed work');
     } catch (err) {
+      metrics?.job(name, 'failed');
       fared.failures += 1;
       fared.lastError = String(err);
       log.warn({ err, job: name, failures: fared.failures }, 'timed work failed');

@@ -20,6 +20,7 @@ export type Client = {
 export function createClients(
   readScope: (me: AgentIdentity) => Promise<Scope | undefined>,
   onFailure: (error: unknown) => void,
+  onCount: (clients: number) => void = () => {},
 ) {
   const clients = new Set<Client>();
   const ends = new WeakMap<Client, NodeJS.Timeout>();
@@ -74,6 +75,7 @@ export function createClients(
       [...clients].filter(({ me }) => me.accountId === accountId && agentIds.has(me.agentId)),
     enter(client: Client) {
       clients.add(client);
+      onCount(clients.size);
       if (clients.size === 1) {
         beating = setInterval(() => clients.forEach(({ stream }) => stream.beat()), HEARTBEAT);
         beating.unref();
@@ -81,6 +83,7 @@ export function createClients(
     },
     leave(client: Client) {
       clients.delete(client);
+      onCount(clients.size);
       clearTimeout(ends.get(client));
       if (clients.size === 0) clearInterval(beating);
     },

@@ -2,6 +2,7 @@ import type { LiveEvent } from '#contract/live.ts';
 
 import type { Tenancy } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createChangeFeed } from './changeFeed.ts';
@@ -29,6 +30,7 @@ type LiveDeps = {
   tenancy: Pick<Tenancy, 'acrossAccounts'>;
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
+  metrics?: Pick<Metrics, 'liveClients'> | undefined;
 };
 type Listening = {
   me: AgentIdentity;
@@ -57,7 +59,7 @@ function sinceOpening(
 }
 
 /** The event streams of this process. */
-export function createLiveService({ tenancy, clock, log }: LiveDeps) {
+export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
   const warn = (err: unknown) => log.warn({ err }, 'live events wait for the database');
   const feed = createChangeFeed(
     {
@@ -68,7 +70,7 @@ export function createLiveService({ tenancy, clock, log }: LiveDeps) {
   );
   const scopeOf = ({ accountId, agentId }: AgentIdentity) =>
     tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
-  const clients = createClients(scopeOf, warn);
+  const clients = createClients(scopeOf, warn, metrics?.liveClients);
 
   /** The account's changes between two positions; undefined if there are too many or they are gone. */
   async function missed(accountId: number, from: Position | undefined, to: Position) {

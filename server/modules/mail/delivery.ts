@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { cutText } from '../../cutText.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Logos } from '../../http/brands.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import {
@@ -37,6 +38,7 @@ export type MailNeeds = {
   clock: Clock;
   log: Logger;
   transport: MailTransport;
+  metrics?: Pick<Metrics, 'mail'> | undefined;
   /** Where logos and photos are. */
   files: Pick<Files, 'read'>;
   /** Logos that come with the app. */
@@ -54,11 +56,12 @@ export type MailNeeds = {
 
 /** Hands mail to the mail server, records the result and tracks whether that server responds. */
 export function createDelivery(needs: MailNeeds) {
-  const { tenancy, clock, log, transport } = needs;
+  const { tenancy, clock, log, transport, metrics } = needs;
   const away = { times: 0, until: 0, since: 0 };
 
   async function onNotSent({ id, ids, attempts, dueAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
+    metrics?.mail(why);
     const text = cutText(String(error instanceof Error ? error.message : error), 500);
     const now = clock.now();
     if (why === 'away' && now.getTime() >= away.until) {
@@ -78,6 +81,7 @@ export function createDelivery(needs: MailNeeds) {
       } catch (error) {
         return onNotSent(mail, error);
       }
+      metrics?.mail('sent');
       away.times = 0;
       const say = () =>
         tenancy.acrossAccounts((tx) => markSent(tx, { ids: mail.ids, now: clock.now() }));
