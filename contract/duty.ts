@@ -92,6 +92,8 @@ export const dutyCalls = {
       weeks: z.array(week),
       /** Saved plans; without one, `ALARM_MINUTES` for each step and the company's on-call number. */
       plans: z.array(plan),
+      /** The company's. */
+      timeZone: z.string(),
       /** In all other weeks a project uses the company's roster. */
       own: z.array(ownRoster),
       /** Projects whose roster the viewer may change; `null` stands for the company's. */

@@ -146,6 +146,38 @@ describe('who is on duty', () => {
     });
   });
 
+  it('issue 19: is in their own list until the last night of the week ends, and may be asked about until then', async () => {
+    const { admin, duty, project } = await aCompanyOnDuty({ hasRoster: false });
+    const { clock } = await world();
+    await save(admin, null, weekOf(duty));
+    await save(admin, project.id, weekOf(duty));
+    const night = { from: 16 * 60 + 30, to: 7 * 60 + 30 };
+    const hours = Array.from({ length: 7 }, () => night);
+    const plan = { projectId: null, minutes: MINUTES, hours };
+    const aroundTheClock = { projectId: project.id, minutes: MINUTES, hours: null };
+    for (const body of [plan, aroundTheClock]) {
+      expect((await admin.ask('PUT', '/api/duty/plan', body)).status).toBe(200);
+    }
+    const passTo = (at: string) => clock.advance(Date.parse(at) - clock.now().getTime());
+    const ownAt = async (at: string) => {
+      passTo(at);
+      const { list } = (await (await duty.ask('GET', '/api/duty/own')).json()) as {
+        list: DutyWeek[];
+      };
+      return list.map(({ projectId, monday }) => [projectId, monday]);
+    };
+    const company = [null, MONDAY];
+    expect(await ownAt('2031-03-16T23:59+01:00')).toEqual([company, [project.id, MONDAY]]);
+    expect(await ownAt('2031-03-17T00:00+01:00')).toEqual([company]);
+    expect(await ownAt('2031-03-17T07:29+01:00')).toEqual([company]);
+    await save(admin, null, weekOf(null, duty));
+    const askAll = () => admin.ask('POST', '/api/duty/ask', { projectId: null, monday: MONDAY });
+    expect((await askAll()).status).toBe(200);
+    passTo('2031-03-17T07:30+01:00');
+    expect((await askAll()).status).toBe(422);
+    expect(await ownAt('2031-03-17T07:30+01:00')).toEqual([]);
+  });
+
   it('issue 19: is the company’s person before and after a project’s own roster, and nobody in its gaps', async () => {
     const { admin, duty, reserve, project } = await aCompanyOnDuty({ hasRoster: false });
     const [first, gap, last, after] = ['2031-03-17', '2031-03-24', '2031-03-31', '2031-04-07'];

@@ -62,6 +62,7 @@ export type DutyLists = {
   weeks: DutyWeek[];
   plans: DutyPlan[];
   own: OwnRoster[];
+  timeZone: string;
   kept: number[];
 };
 
@@ -86,6 +87,7 @@ export async function readLists(
       weeks: json<DutyWeek[]>(),
       plans: json<DutyPlan[]>(),
       own: json<OwnRoster[]>(),
+      timeZone: string,
       kept: json<number[]>(),
     },
     sql`
@@ -100,9 +102,12 @@ export async function readLists(
         where d.account_id = ${accountId} and ${isShown('d')} order by d.project_id nulls first) l), '[]') as plans,
       coalesce((select json_agg(o order by o."projectId") from (${ownRosters(sql`${accountId}`)}) o
         where o."projectId" in (select id from kept)), '[]') as own,
-      coalesce((select json_agg(k.id order by k.name, k.id) from kept k), '[]') as kept`,
+      c.time_zone as "timeZone",
+      coalesce((select json_agg(k.id order by k.name, k.id) from kept k), '[]') as kept
+    from account c where c.id = ${accountId}`,
   );
-  return row ?? { weeks: [], plans: [], own: [], kept: [] };
+  if (!row) throw new TypeError('The account of the transaction is not there');
+  return row;
 }
 
 /** Whether the viewer keeps the project's roster, and may know of the project. */

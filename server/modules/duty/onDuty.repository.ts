@@ -1,9 +1,9 @@
 import type { DutyPlan } from '#contract/duty.ts';
+import type { DutyTimes } from '#contract/dutyWeek.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
-import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isAbsent, substituteOf } from '../absence/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
@@ -20,13 +20,10 @@ const rosterColumns = {
 
 export type DutyMoment = { projectId: number; at: Date };
 
-/**
- * The roster's people in the week of the day on which the duty began: the project's own roster from the first to the last
- * week that has people in it, else the company's.
- */
+/** The roster's people in a week: the project's own roster from the first to the last week that has people in it, else the company's. */
 export async function readRoster(
   { db, accountId }: TenantTx,
-  { projectId, at, daysAgo }: DutyMoment & { daysAgo: 0 | 1 },
+  { projectId, at, monday }: DutyMoment & { monday: string },
 ): Promise<
   {
     id: number;
@@ -40,14 +37,11 @@ export async function readRoster(
     db,
     rosterColumns,
     sql`
-    with week as (
-      select date_trunc('week', (${at.toISOString()}::timestamptz at time zone ${ownTimeZone})::date - ${daysAgo}::int)::date as monday
-    ),
-    roster as (
-      select w.agent_id, w.reserve_id from duty_week w cross join week
-      where w.account_id = ${accountId} and w.monday = week.monday and w.project_id is not distinct from
+    with roster as (
+      select w.agent_id, w.reserve_id from duty_week w
+      where w.account_id = ${accountId} and w.monday = ${monday}::date and w.project_id is not distinct from
         (select ${projectId}::int from (${ownRosters(sql`${accountId}`)}) o
-          where o."projectId" = ${projectId} and week.monday between o.first and o.last)
+          where o."projectId" = ${projectId} and w.monday between o.first and o.last)
     )
     select a.id, person.place, a.inactive or not ${isStaffRole} as "isInactive", ${isAbsent(at)} as "isAbsent",
       ${substituteOf(at)} as "substituteId"
@@ -57,7 +51,8 @@ export async function readRoster(
   );
 }
 
-const planOf = (projectId: SQL | number): SQL => sql`(select d.* from duty_plan d
+/** The plan of a project, else the company's, as a query. */
+export const planOf = (projectId: SQL): SQL => sql`(select d.* from duty_plan d
   where d.account_id = (select nullif(current_setting('app.account_id', true), '')::int)
     and (d.project_id = ${projectId} or d.project_id is null)
   order by d.project_id nulls last limit 1)`;
@@ -73,22 +68,22 @@ const planColumns = {
   timeZone: string,
 };
 
-export type DutyRules = {
+export type DutyRules = DutyTimes & {
   /** Null without a plan. */
   minutes: DutyPlan['minutes'] | null;
-  hours: DutyPlan['hours'];
-  /** The company's. */
-  timeZone: string;
 };
 
-/** The project's plan, or the company's. */
-export async function readPlan({ db, accountId }: TenantTx, projectId: number): Promise<DutyRules> {
+/** The roster's plan, or the company's. */
+export async function readPlan(
+  { db, accountId }: TenantTx,
+  projectId: number | null,
+): Promise<DutyRules> {
   const row = await queryRow(
     db,
     planColumns,
     sql`
     select plan.minutes, plan.hours, c.time_zone as "timeZone"
-    from account c left join ${planOf(projectId)} plan on true where c.id = ${accountId}`,
+    from account c left join ${planOf(sql`${projectId}::int`)} plan on true where c.id = ${accountId}`,
   );
   if (!row) throw new TypeError('The account of the transaction is not there');
   return row;

@@ -1,6 +1,6 @@
 import type { PASSED_OVER } from '#contract/alarms.ts';
-import { offsetAt } from '#contract/businessHours.ts';
 import { ALARM_MINUTES, type DutyPlan } from '#contract/duty.ts';
+import { dutyWeekAt } from '#contract/dutyWeek.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type DutyMoment, type DutyRules, readPlan, readRoster } from './onDuty.repository.ts';
@@ -16,14 +16,22 @@ type OnDuty = {
   passedOver: { step: OnDutyStep; agentId: number; why: Away }[];
 };
 
+/** Monday of the week whose people a roster asks at a time. */
+export async function presentWeek(
+  tx: TenantTx,
+  projectId: number | null,
+  at: Date,
+): Promise<string> {
+  return dutyWeekAt(await readPlan(tx, projectId), at).monday;
+}
+
 /** The person on duty for a project at a time, the reserve, and the people passed over with the reason. */
 export async function onDuty(tx: TenantTx, moment: DutyMoment): Promise<OnDuty> {
   const plan = await dutyPlanOf(tx, moment.projectId);
-  const began = dutyBegan(plan, moment.at);
-  const daysAgo = began === 'yesterday' ? 1 : 0;
+  const { monday, isOn } = dutyWeekAt(plan, moment.at);
   const found: OnDuty = { duty: null, reserve: null, passedOver: [] };
-  for (const person of await readRoster(tx, { ...moment, daysAgo })) {
-    const why = whyAway(person, began !== undefined);
+  for (const person of await readRoster(tx, { ...moment, monday })) {
+    const why = whyAway(person, isOn);
     if (why !== undefined) found.passedOver.push({ step: person.place, agentId: person.id, why });
     found[person.place] =
       why === undefined ? person.id : why === 'absent' ? person.substituteId : null;
@@ -53,22 +61,3 @@ const BUILT_IN: DutyPlan['minutes'] = {
   reserve: ALARM_MINUTES,
   leaders: ALARM_MINUTES,
 };
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-
-/** The day on which the duty of a time began: a night belongs to the day before. Undefined outside the hours of duty. */
-export function dutyBegan(
-  { hours, timeZone }: Omit<DutyRules, 'minutes'>,
-  at: Date,
-): 'today' | 'yesterday' | undefined {
-  if (hours === null) return 'today';
-  const local = at.getTime() + offsetAt(timeZone, at.getTime());
-  const minute = Math.floor((local % DAY) / MINUTE);
-  const weekday = (new Date(local).getUTCDay() + 6) % 7;
-  const today = hours[weekday];
-  const before = hours[(weekday + 6) % 7];
-  const isOvernight = (times: NonNullable<typeof today>) => times.to <= times.from;
-  if (today && minute >= today.from && (isOvernight(today) || minute < today.to)) return 'today';
-  return before && isOvernight(before) && minute < before.to ? 'yesterday' : undefined;
-}

@@ -1,31 +1,39 @@
 import type { AskedState, DutyWeek, OwnDutyWeek } from '#contract/duty.ts';
+import type { DutyTimes } from '#contract/dutyWeek.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { dutyAnnouncement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { PEOPLE, ROW, weekColumns } from './duty.repository.ts';
+import { planOf } from './onDuty.repository.ts';
 
-const ownColumns = { ...weekColumns, project: json<NonNullable<OwnDutyWeek['project']>>().orNull };
+const ownColumns = {
+  ...weekColumns,
+  project: json<NonNullable<OwnDutyWeek['project']>>().orNull,
+  hours: json<NonNullable<DutyTimes['hours']>>().orNull,
+  timeZone: string,
+};
 
-/** The weeks that an agent has, is in reserve for or was asked to take over, from the present one on. */
+/** The weeks that an agent has, is in reserve for or was asked to take over, from the one of a week ago on, and its roster's hours. */
 export async function listOwnWeeks(
   { db, accountId }: TenantTx,
   agentId: number,
   now: Date,
-): Promise<OwnDutyWeek[]> {
+): Promise<(OwnDutyWeek & DutyTimes)[]> {
   return queryRows(
     db,
     ownColumns,
     sql`
-    select ${ROW}, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project
+    select ${ROW}, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
+      (select plan.hours from ${planOf(sql`w.project_id`)} plan) as hours, ${ownTimeZone} as "timeZone"
     from duty_week w ${PEOPLE} left join project p on p.account_id = w.account_id and p.id = w.project_id
     where w.account_id = ${accountId} and (${agentId} in (w.agent_id, w.reserve_id) or exists (select from duty_asked k
         where k.account_id = w.account_id and k.week_id = w.id and k.agent_id = ${agentId} and k.state <> 'declined'))
-      and w.monday >= date_trunc('week', ${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date
+      and w.monday >= (${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date - 7
     order by w.monday, p.name nulls first, w.project_id`,
   );
 }
@@ -53,21 +61,6 @@ export async function enterWeek({ db, accountId }: TenantTx, week: WeekOf): Prom
   await db.execute(sql`insert into duty_week (account_id, project_id, monday)
     values (${accountId}, ${week.projectId}::int, ${week.monday}::date)
     on conflict on constraint duty_week_monday do nothing`);
-}
-
-/** Whether a week is over. */
-export async function isOver(
-  { db, accountId }: TenantTx,
-  { monday }: WeekOf,
-  now: Date,
-): Promise<boolean> {
-  const row = await queryRow(
-    db,
-    { isOver: bool },
-    sql`select ${monday}::date + 6 < (${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date as "isOver"
-    from account c where c.id = ${accountId}`,
-  );
-  return row?.isOver ?? true;
 }
 
 /** Ids of active staff in the roster within half a year of a week, but the actor and people absent in it. */

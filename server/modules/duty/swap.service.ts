@@ -1,22 +1,32 @@
-import { type DutyWeek, waitingIn } from '#contract/duty.ts';
+import { type DutyWeek, type OwnDutyWeek, waitingIn } from '#contract/duty.ts';
+import { dutyWeekAt } from '#contract/dutyWeek.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { findStaff, mailQuestion, type QuestionContext } from '../absence/index.ts';
 import { auditDuty, checkKept, type DutyContext } from './duty.service.ts';
+import { presentWeek } from './onDuty.service.ts';
 import {
   decline,
   enterWeek,
   findAskable,
   handOver,
-  isOver,
   keepAsked,
+  listOwnWeeks,
   lockWeek,
   readAskedState,
   readProjectName,
   readWeek,
   type WeekOf,
 } from './swap.repository.ts';
+
+/** The weeks that an agent has, is in reserve for or was asked to take over, from the present one of each roster on. */
+export async function listOwn(tx: TenantTx, agentId: number, now: Date): Promise<OwnDutyWeek[]> {
+  const weeks = await listOwnWeeks(tx, agentId, now);
+  return weeks.flatMap(({ hours, timeZone, ...week }) =>
+    week.monday < dutyWeekAt({ hours, timeZone }, now).monday ? [] : [week],
+  );
+}
 
 /**
  * Asks somebody to take a week over, or withdraws that. Throws NOT_FOUND for a week without a row and for workers not
@@ -50,7 +60,7 @@ export async function proposeSwap(
 export async function askAll(context: QuestionContext, week: WeekOf): Promise<DutyWeek> {
   const { tx, me, now } = context;
   await checkKept({ tx, me }, week.projectId);
-  if (await isOver(tx, week, now)) {
+  if (week.monday < (await presentWeek(tx, week.projectId, now))) {
     throw new AppError('INVALID', 'The week is over', { fields: { monday: 'over' } });
   }
   await enterWeek(tx, week);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { DutyPlan, DutyWeek } from '#contract/duty.ts';
 import { aCompanyOnDuty, type CompanyOnDuty } from '#tests/support/alarms.ts';
@@ -7,6 +7,10 @@ import { mailsTo } from '#tests/support/mail.ts';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import type { TestAgent } from '#tests/support/world.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The first page of a run also loads its code. */
 const PATIENT = { timeout: 10_000 };
@@ -209,6 +213,32 @@ describe('the duty roster', () => {
     const day = { from: 0, to: 1440 };
     const [plan] = (await saved(company)).plans;
     expect(plan?.hours).toEqual([night, night, null, night, night, day, day]);
+  });
+
+  it.each([
+    { time: '2031-03-16T23:59+01:00', name: 'Göran Lindqvist', week: 11, gaps: 6 },
+    { time: '2031-03-17T07:29+01:00', name: 'Göran Lindqvist', week: 11, gaps: 6 },
+    { time: '2031-03-17T07:35+01:00', name: 'Sanna Vik', week: 12, gaps: 7 },
+  ])('issue 19: shows $name, who has the night, at $time', async ({ time, name, week, gaps }) => {
+    const company = await aCompanyOnDuty({ hasRoster: false });
+    const { admin, duty, reserve } = company;
+    const weekOf = (monday: string, { id }: TestAgent) => ({
+      monday,
+      agentId: id,
+      reserveId: null,
+    });
+    const weeks = [weekOf('2031-03-10', duty), weekOf('2031-03-17', reserve)];
+    expect((await admin.ask('PUT', '/api/duty', { projectId: null, weeks })).status).toBe(200);
+    const night = { from: 16 * 60 + 30, to: 7 * 60 + 30 };
+    const minutes = { duty: 5, reserve: 5, leaders: 5 };
+    const plan = { projectId: null, minutes, hours: Array.from({ length: 7 }, () => night) };
+    expect((await admin.ask('PUT', '/api/duty/plan', plan)).status).toBe(200);
+    vi.setSystemTime(time);
+    await openDuty(company);
+    expect(await screen.findByText(`${name}, on duty`)).toBeVisible();
+    const [, first] = within(await grid()).getAllByRole('columnheader');
+    expect(first).toHaveTextContent(`Wk ${week} · now`);
+    expect(screen.getByText(new RegExp(`^${gaps} gaps within eight weeks`, 'u'))).toBeVisible();
   });
 
   it('tries the alert, which only the person who tries it gets', async () => {

@@ -14,13 +14,13 @@ import { RepeatDialog } from './RepeatDialog.tsx';
 import { Roster } from './Roster.tsx';
 import type { RosterOf } from './rows.ts';
 import { type KeptRow, SHOWN_WEEKS, useRoster } from './useRoster.ts';
-import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
+import { plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 
 /** Who is on duty, week by week, and whom an urgent issue that nobody has asks in which order. */
 export function DutyPage() {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(() => mondayOf());
-  const roster = useRoster(from);
+  const [page, setPage] = useState(0);
+  const roster = useRoster(page);
   const [chosen, setChosen] = useState<RosterOf>();
   const of = roster.rows.find(({ projectId }) => projectId === chosen) ?? roster.rows[0];
   return (
@@ -30,7 +30,7 @@ export function DutyPage() {
           <h1>{t('settings.areas.duty')}</h1>
           <p>{t('duty.lead')}</p>
         </div>
-        <WeekPager from={from} onFrom={setFrom} />
+        <WeekPager from={roster.from} page={page} onPage={setPage} />
         <Repeat rows={roster.rows} chosen={of?.projectId} />
       </div>
       <GapBanner nameOf={roster.nameOf} />
@@ -94,24 +94,18 @@ function Repeat({ rows, chosen }: RepeatProps) {
   );
 }
 
-function WeekPager({ from, onFrom }: { from: string; onFrom: (monday: string) => void }) {
+type PagerProps = { from: string; page: number; onPage: (page: number) => void };
+
+function WeekPager({ from, page, onPage }: PagerProps) {
   const { t } = useTranslation();
   const last = plusWeeks(from, SHOWN_WEEKS - 1);
   return (
     <div className="seg" role="group" aria-label={t('duty.weeks')}>
-      <IconButton
-        icon="chevron-left"
-        label={t('duty.earlier')}
-        onClick={() => onFrom(plusWeeks(from, -SHOWN_WEEKS))}
-      />
-      <button type="button" aria-pressed={from === mondayOf()} onClick={() => onFrom(mondayOf())}>
+      <IconButton icon="chevron-left" label={t('duty.earlier')} onClick={() => onPage(page - 1)} />
+      <button type="button" aria-pressed={page === 0} onClick={() => onPage(0)}>
         {t('duty.range', { from: weekNumber(from), to: weekNumber(last) })}
       </button>
-      <IconButton
-        icon="chevron-right"
-        label={t('duty.later')}
-        onClick={() => onFrom(plusWeeks(from, SHOWN_WEEKS))}
-      />
+      <IconButton icon="chevron-right" label={t('duty.later')} onClick={() => onPage(page + 1)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 
 import { ALARM_STEPS, type AlarmStep } from '#contract/alarms.ts';
 import { type DutyPlan, MAX_ALARM_MINUTES } from '#contract/duty.ts';
+import { planOf } from '#contract/dutyWeek.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -17,13 +18,12 @@ import { bodyOf, draftOf, draftSchema, type DutyDraft } from './dutyDraft.ts';
 import { DutyHours } from './DutyHours.tsx';
 import type { KeptRow } from './useRoster.ts';
 import { TryAlarm } from './TryAlarm.tsx';
-import { mondayOf } from '#src/entities/duty/weeks.ts';
 
 /** Whom an urgent issue that nobody has asks, in which order, and how long each may take to answer. */
 export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyPlan[] }) {
   const { t } = useTranslation();
   const own = plans.find(({ projectId }) => projectId === row.projectId);
-  const plan = own ?? plans.find(({ projectId }) => projectId === null);
+  const plan = planOf(plans, row.projectId);
   const resolver = useContractResolver<DutyDraft>(draftSchema, {
     minutes: t('duty.steps.refused', { most: MAX_ALARM_MINUTES }),
   });
@@ -142,11 +142,11 @@ function Minutes({ step }: { step: keyof DutyPlan['minutes'] }) {
   );
 }
 
-/** The person of the present week, else the step's name. */
+/** The person whom an alarm would ask now, else the step's name. */
 function Who({ step, row }: { step: AlarmStep; row: KeptRow }): ReactNode {
   const { t } = useTranslation();
-  const { week } = row.cells.find(({ monday }) => monday === mondayOf()) ?? {};
-  const person = { duty: week?.agent, reserve: week?.reserve, leaders: null, everyone: null }[step];
+  const { agent, reserve } = row.people ?? {};
+  const person = { duty: agent, reserve, leaders: null, everyone: null }[step];
   const what = t(`duty.steps.${step}`);
   return person ? t('duty.steps.person', { name: person.name, what }) : what;
 }

@@ -1,5 +1,5 @@
 import { waitingIn } from '#contract/duty.ts';
-import { mondayOf, plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
+import { plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
@@ -7,9 +7,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useResult } from '../frame/useResult.ts';
-import { useAskAllForDutyMutation, useReadDutyQuery } from './dutyApi.ts';
-import { type Cell, cellsOf, isGap, type RosterOf } from './rows.ts';
-import { FORESEEN_WEEKS } from './useRoster.ts';
+import { useAskAllForDutyMutation } from './dutyApi.ts';
+import { type Cell, isGap, type RosterOf } from './rows.ts';
+import { FORESEEN_WEEKS, usePresentDuty } from './usePresentDuty.ts';
 
 type Gap = Cell & { projectId: RosterOf };
 
@@ -17,15 +17,13 @@ type Gap = Cell & { projectId: RosterOf };
 export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string }) {
   const { t } = useTranslation();
   const listOf = useList(nameOf);
-  const from = mondayOf();
-  const { data } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
-  const { weeks = [], own = [], editable = [] } = data ?? {};
-  const mondays = Array.from({ length: FORESEEN_WEEKS }, (_, week) => plusWeeks(from, week));
-  const gaps = [...new Set(weeks.map(({ projectId }) => projectId))].flatMap((projectId) =>
-    cellsOf(projectId, { weeks, own, mondays })
-      .filter(isGap)
-      .map((cell) => ({ ...cell, projectId })),
-  );
+  const { weeks, editable, mondayFor, cellsFor } = usePresentDuty();
+  const gaps = [...new Set(weeks.map(({ projectId }) => projectId))].flatMap((projectId) => {
+    const from = mondayFor(projectId);
+    const mondays = Array.from({ length: FORESEEN_WEEKS }, (_, week) => plusWeeks(from, week));
+    const cells = cellsFor(projectId, mondays).filter(isGap);
+    return cells.map((cell) => ({ ...cell, projectId }));
+  });
   if (gaps.length === 0) return null;
   const open = gaps.filter(
     ({ projectId, week }) =>

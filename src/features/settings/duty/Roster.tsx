@@ -10,7 +10,7 @@ import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { type Place, useGridKeys } from './useGridKeys.ts';
 import type { KeptRow } from './useRoster.ts';
-import { formatWeek, mondayOf, weekNumber } from '#src/entities/duty/weeks.ts';
+import { formatWeek, weekNumber } from '#src/entities/duty/weeks.ts';
 
 type Props = {
   rows: KeptRow[];
@@ -45,7 +45,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
           aria-label={t('settings.areas.duty')}
           onKeyDown={keys}
         >
-          <Head cells={rows[0]?.cells ?? []} />
+          <Head row={rows[0]} />
           <tbody>
             {rows.map((one, rowAt) => (
               <tr key={String(one.projectId)} aria-selected={one.projectId === chosen}>
@@ -54,7 +54,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
                   {one.projectId === null && <small>{t('duty.companyHint')}</small>}
                 </th>
                 {one.cells.map((shown, column) => (
-                  <td key={shown.monday} className={isNow(shown.monday) ? 'now-c' : undefined}>
+                  <td key={shown.monday} className={shown.monday === one.now ? 'now-c' : undefined}>
                     <DutyCell
                       cell={shown}
                       isDisabled={!one.isKept}
@@ -100,15 +100,15 @@ function WeekDialog({ open, row, cell, onSwap, onClose }: DialogProps) {
   return cell.week && <SwapDialog week={cell.week} staff={staff} onClose={onClose} />;
 }
 
-const isNow = (monday: string) => monday === mondayOf();
-
-function Head({ cells }: { cells: { monday: string }[] }) {
+/** The weeks, with the one that the first roster, the company's, asks now. */
+function Head({ row }: { row: KeptRow | undefined }) {
   const { t, i18n } = useTranslation();
+  const isNow = (monday: string) => monday === row?.now;
   return (
     <thead>
       <tr>
         <th scope="col">{t('duty.roster')}</th>
-        {cells.map(({ monday }) => (
+        {row?.cells.map(({ monday }) => (
           <th key={monday} scope="col" className={isNow(monday) ? 'now' : undefined}>
             {t(isNow(monday) ? 'duty.thisWeek' : 'duty.week', {
               week: weekNumber(monday),

@@ -5,16 +5,18 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { useReadDutyQuery } from './dutyApi.ts';
 import { cellsOf, type RosterOf } from './rows.ts';
+import { presentWeeks, usePresentDuty } from './usePresentDuty.ts';
 import { plusWeeks } from '#src/entities/duty/weeks.ts';
 
 export const SHOWN_WEEKS = 6;
-/** Weeks asked for: gaps are told of this long before. */
-export const FORESEEN_WEEKS = 8;
 
-/** The company's roster and those of projects that have one, for some weeks. */
-export function useRoster(from: string) {
+/** The company's roster and those of projects that have one: six weeks from the company's present one, or so many pages later. */
+export function useRoster(page: number) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useReadDutyQuery({ from, weeks: FORESEEN_WEEKS });
+  const { mondayFor, peopleFor } = usePresentDuty();
+  const from = plusWeeks(mondayFor(null), page * SHOWN_WEEKS);
+  const asked = page === 0 ? presentWeeks() : { from, weeks: SHOWN_WEEKS };
+  const { data, isError, refetch } = useReadDutyQuery(asked);
   const { data: projects = [] } = useListProjectsQuery(false);
   const [added, setAdded] = useState<readonly number[]>([]);
   const { weeks = [], plans = [], own = [], editable = [] } = data ?? {};
@@ -31,12 +33,16 @@ export function useRoster(from: string) {
     isLoading: data === undefined,
     isError,
     refetch,
+    from,
     plans,
     nameOf,
     rows: [null, ...shown].map((projectId) => ({
       projectId,
       name: nameOf(projectId),
       isKept: editable.includes(projectId),
+      /** The week whose people alarms ask now, and these. */
+      now: mondayFor(projectId),
+      people: peopleFor(projectId),
       cells: cellsOf(projectId, { weeks, own, mondays }),
     })),
     /** Projects that may get a roster of their own. */
