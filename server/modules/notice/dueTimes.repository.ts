@@ -24,6 +24,16 @@ const isDue = (now: Date): SQL => {
     and (i.due_at is null or i.due_at >= ${first}) and ${soonAt} <= ${timestamp(now)})`;
 };
 
+/** `issue i`, which goes by a clock, is late for longer, and something about it changed so lately. */
+const isLongDue = (now: Date): SQL => {
+  const first = sql`${timestamp(now)} - ${LATE_AT_MOST}`;
+  return sql`(i.status <> 'closed' and i.status <> 'done' and i.due_at is null and i.effective_due_at < ${first}
+    and i.last_activity_at > ${first})`;
+};
+/** When `issue i` last came to another clock, as by its history. */
+const otherClockAt = sql`(select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+  and h.field in ('priority', 'dueAt', 'undone:priority', 'undone:dueAt'))`;
+
 /** Nothing has happened to `issue i` of `account c` for the company's number of days, though nobody awaits anything. */
 const isIdle = (now: Date): SQL => {
   const idleSince = sql`${timestamp(now)} - make_interval(days => c.idle_days)`;
@@ -46,6 +56,7 @@ export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<num
     sql`
     select c.id from account c where not c.inactive
       and (exists (select from issue i where i.account_id = c.id and ${isDue(now)})
+        or exists (select from issue i where i.account_id = c.id and ${isLongDue(now)})
         or exists (select from issue i where i.account_id = c.id and ${isIdle(now)})
         or exists (select from delegation d where d.account_id = c.id and ${isUnanswered(now)}))
     order by c.id`,
@@ -90,7 +101,7 @@ export async function finishSoon(
 /**
  * Who is to be told of such issues and was not: whoever has the issue, or is to find somebody for it. Once for each due time,
  * time of idling and delegation. Where clocks moved a due time, people are not told again if they were told when the issue was
- * late, or nearly, by the new time as well, or before a change of clocks that left it so.
+ * late, or nearly, by the new time as well, or before a change of clocks, the company's or the issue's, that left it so.
  */
 export const findUntold = (
   { db, accountId }: TenantTx,
@@ -108,7 +119,10 @@ export const findUntold = (
         ${dueEvent} as event, null as by, null::int as "delegationEventId", null::timestamptz as "sentAt",
         case when i.due_at is not null then null when i.effective_due_at <= ${timestamp(now)} then i.effective_due_at
           else ${soonAt} end as since, c.times_changed_at as changed
-      from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isDue(now)}
+      from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and i.id in (
+        select i.id from issue i where i.account_id = ${accountId} and ${isDue(now)}
+        union all select i.id from issue i where i.account_id = ${accountId} and ${isLongDue(now)}
+          and ${otherClockAt} > ${timestamp(now)} - ${LATE_AT_MOST})
       union all
       select i.*, 'idle', ${idleEvent}, null, null, null, null, null
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
@@ -127,6 +141,7 @@ export const findUntold = (
     join agent a on a.account_id = i.account_id and a.id = g.id and not a.inactive and ${agentSeesIssue}
     where not exists (select from notification t where t.account_id = i.account_id and t.issue_id = i.id
       and t.agent_id = a.id and t.kind = i.kind
-      and (t.event = i.event or t.at >= i.since or (t.done_at is null and i.since <= i.changed and t.at <= i.changed)))
+      and (t.event = i.event or t.at >= i.since or (t.done_at is null and i.since is not null
+        and greatest(i.since, t.at) <= greatest(i.changed, ${otherClockAt}))))
     order by i.id, a.id limit ${limit}`,
   );
