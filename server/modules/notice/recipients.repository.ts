@@ -65,8 +65,8 @@ const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
 const isStillNamed = sql`(${isNamed} and (${handles} or ${isNobodys}))`;
 /** Away, and named only as one of a team, whose others and substitutes hear of it. */
 const isAwayFromTeam = sql`(a.id = any(who.away) and not ${isHolder})`;
-/** An open alarm asks them, whose mail says that their team has the issue. */
-const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.account_id and t.issue_id = i.id
+/** An open alarm of `issue i` asks `agent a`, whose mail says that their team has it. */
+export const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.account_id and t.issue_id = i.id
   and t.agent_id = a.id and t.is_open)`;
 /** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
 const holds = sql`(${handles} or ${isInTeam})`;

@@ -8,7 +8,7 @@ import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
 import { holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
-import { isAssigned, mayReadMessage } from './recipients.repository.ts';
+import { isAlarmed, isAssigned, mayReadMessage } from './recipients.repository.ts';
 
 /** `agent a` has a delegation of `issue i` in one of some states. */
 const hasDelegation = (
@@ -34,6 +34,9 @@ const isAnswered = sql`exists (select from message r where r.account_id = m.acco
 
 const isTheirs = sql`(a.id is null or ${isAssigned})`;
 
+/** What waits in the inbox only: the mail of an alarm, which asks `agent a` until somebody takes the issue, tells of it. */
+const isNotAlarmed = sql`not ${isAlarmed}`;
+
 /** Somebody was given `issue i` since it was reported: a person, a team or a contractor. */
 const isGiven = sql`(exists (select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
     and h.field in ('responsible', 'team') and h."to" is not null and h.at > i.created_at)
@@ -49,7 +52,7 @@ const isStillDue = (since: SQL): SQL =>
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   newIssue: sql`(i.status = 'new' and not ${isGiven})`,
-  assigned: isTheirs,
+  assigned: sql`(${isTheirs} and ${isNotAlarmed})`,
   assignedSeveral: isTheirs,
   message: sql`not ${isAnswered}`,
   privateMessage: sql`not ${isAnswered}`,
@@ -81,12 +84,12 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   visitReminder: isVisitAhead,
   visitPlanned: isVisitAhead,
   visitMoved: isVisitAhead,
-  dueSoon: isStillDue(soonAt),
-  overdue: isStillDue(sql`i.effective_due_at`),
+  dueSoon: sql`(${isStillDue(soonAt)} and ${isNotAlarmed})`,
+  overdue: sql`(${isStillDue(sql`i.effective_due_at`)} and ${isNotAlarmed})`,
   alarm: sql`exists (select from alarm l where l.account_id = i.account_id and l.issue_id = i.id and l.ended_at is null)`,
   announced: sql`exists (select from announcement w where w.account_id = i.account_id and w.closed_at is null
     and coalesce(w.project_id = i.project_id, true))`,
-  idle: sql`(g.event = ${idleEvent} and i.status <> 'closed')`,
+  idle: sql`(g.event = ${idleEvent} and i.status <> 'closed' and ${isNotAlarmed})`,
 };
 const isStillTrue = sql`(case g.mail ${sql.join(
   Object.entries(STILL_TRUE).map(([mail, so]) => sql`when ${sql.raw(`'${mail}'`)} then ${so}`),
