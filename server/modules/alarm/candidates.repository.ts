@@ -4,7 +4,7 @@ import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { isAbsent } from '../absence/index.ts';
-import { inCharge } from '../notice/index.ts';
+import { awayAt, inCharge } from '../notice/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
 const personColumns = {
@@ -53,7 +53,7 @@ export async function readLeading(
     { id: int },
     sql`
     select a.id from issue i
-    cross join lateral (select ${inCharge(timestamp(at), { asksTeam: sql`false` })} as ids) charge
+    cross join lateral (select ${inCharge(awayAt(timestamp(at)), { asksTeam: sql`false` })} as ids) charge
     join agent a on a.account_id = i.account_id and not a.inactive and ${isStaffRole}
     where i.account_id = ${accountId} and i.id = ${issueId} and (${leadsProject(sql`i.project_id`)} or a.id = any(charge.ids))
     order by a.id`,

@@ -1,4 +1,4 @@
-export { holders, inCharge } from './charge.repository.ts';
+export { awayAt, holders, inCharge } from './charge.repository.ts';
 export { quoteOf } from './issueMail.ts';
 export { startWriting, writeMails } from './writeMails.ts';
 export {

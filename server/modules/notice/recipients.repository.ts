@@ -11,11 +11,14 @@ import {
   readableBy,
 } from '../visibility/index.ts';
 import {
+  ABSENT,
+  absentOf,
   awayOf,
   holders,
   holdersStandIns,
   inCharge,
   isAttended,
+  mayBeAway,
   standInsOf,
 } from './charge.repository.ts';
 import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
@@ -45,8 +48,7 @@ const lostTheirVisit = sql`exists (select from delegation d join lateral (
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 /** At work on the issue by name. */
 const isHolder = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
-/** At work on the issue, or standing in for somebody who is. */
-const handles = sql`(${isHolder} or a.id = any(who.stand_ins))`;
+const isStandIn = sql`a.id = any(who.stand_ins)`;
 
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
@@ -56,56 +58,68 @@ const isNoteFromOutside = sql`(m.type = 'internal' and m.author_id is null)`;
 
 const isInTeam = sql`exists (select 1 from team_member t where t.account_id = i.account_id
   and t.team_id = i.team_id and t.agent_id = a.id)`;
-const isNext = sql`(a.id = any(who.charge))`;
 /** Nobody has `issue i` by name. */
 const isNobodys = sql`not exists (select from (${holders}) h (id) where h.id is not null)`;
-/** Named by the notice, or standing in for somebody who is. */
-const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
-/** Likewise, unless somebody else has the issue by name meanwhile. */
-const isStillNamed = sql`(${isNamed} and (${handles} or ${isNobodys}))`;
-/** Away, and named only as one of a team, whose others and substitutes hear of it. */
-const isAwayFromTeam = sql`(a.id = any(who.away) and not ${isHolder})`;
 /** An open alarm of `issue i` asks `agent a`, whose mail says that their team has it. */
 export const isAlarmed = sql`exists (select from alarm_asked t where t.account_id = i.account_id and t.issue_id = i.id
   and t.agent_id = a.id and t.is_open)`;
-/** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
-const holds = sql`(${handles} or ${isInTeam})`;
 /** Whether an assignment of `issue i` is `agent a`'s: by name, or their team's while nobody has it by name. */
-export const isAssigned = sql`(${handles} or (${isNobodys} and (${isInTeam} or ${isTied('substitute')})))`;
+export const isAssigned = sql`(${isHolder} or ${isStandIn} or (${isNobodys} and (${isInTeam} or ${isTied('substitute')})))`;
+
+/** What the conditions below ask of `agent a` and `issue i`: planned and looked up once, however often they do. */
+const facts = sql`lateral (select ${isHolder} as is_holder, ${isInTeam} as is_in_team, ${isNobodys} as is_nobodys,
+  ${isAtWork} as is_at_work, ${agentSeesIssue} as sees offset 0) fact`;
+/** At work on the issue, or standing in for somebody who is. */
+const handles = sql`(fact.is_holder or ${isStandIn})`;
+const isNext = sql`(a.id = any(who.charge))`;
+/** Named by the notice, or standing in for somebody who is. */
+const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
+/** Likewise, unless somebody else has the issue by name meanwhile. */
+const isStillNamed = sql`(${isNamed} and (${handles} or fact.is_nobodys))`;
+/** Away, and named only as one of a team, whose others and substitutes hear of it. */
+const isAwayFromTeam = sql`(a.id = any(who.away) and not fact.is_holder)`;
+/** Whether `agent a` has `issue i` or stands in for whoever has it, or their team has it. */
+const holds = sql`(${handles} or fact.is_in_team)`;
 
 // `offset 0` below: without it the planner copies each of these subqueries to every place that names its result.
 
 /** People of `issue i` at a time, as `who`: substitutes of those at work on it, and those in charge while nobody attends to it. */
-export const peopleOf = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
-  case when ${isAttended(sql`array[i.responsible_id]`, at)} then '{}' else ${inCharge(at)} end as charge offset 0) who`;
+export const peopleOf = (at: SQL): SQL => sql`lateral (with ${absentOf(mayBeAway(), at)}
+  select ${holdersStandIns(ABSENT)} as stand_ins,
+  case when ${isAttended(sql`array[i.responsible_id]`, ABSENT)} then '{}' else ${inCharge(ABSENT)} end as charge offset 0) who`;
 
+/** Somebody is to be found for issues of such notices `n`. */
+const asksCharge = sql`n.kind in ('received', 'message', 'rejected', 'delegationDeclined', 'delegationDone')`;
+const named = sql`select unnest(n.agent_ids)`;
 /** People of notice `n`, likewise. Leaders hear of every new issue, whoever got it. */
-const peopleOfNotice = (at: SQL): SQL => sql`lateral (select ${holdersStandIns(at)} as stand_ins,
-  case when n.kind in ('assigned', 'message', 'delegationDeclined', 'delegationDone')
-    then ${standInsOf(sql`select unnest(n.agent_ids)`, at)} end as named,
-  case when n.kind = 'assigned' then ${awayOf(sql`select unnest(n.agent_ids)`, at)} end as away,
+const peopleOfNotice = (
+  at: SQL,
+): SQL => sql`lateral (with ${absentOf(mayBeAway(named, asksCharge), at)}
+  select ${holdersStandIns(ABSENT)} as stand_ins,
+  case when n.kind in ('assigned', 'message', 'delegationDeclined', 'delegationDone') then ${standInsOf(named, ABSENT)} end as named,
+  case when n.kind = 'assigned' then ${awayOf(named, ABSENT)} end as away,
   case when n.kind = 'received'
-      or n.kind in ('message', 'rejected') and not ${isAttended(sql`array[i.responsible_id]`, at)}
-      or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, at)}
-    then ${inCharge(at, { asksTeam: sql`n.kind <> 'received'` })} end as charge offset 0) who`;
+      or n.kind in ('message', 'rejected') and not ${isAttended(sql`array[i.responsible_id]`, ABSENT)}
+      or n.kind in ('delegationDeclined', 'delegationDone') and not ${isAttended(sql`n.agent_ids`, ABSENT)}
+    then ${inCharge(ABSENT, { asksTeam: sql`n.kind <> 'received'` })} end as charge offset 0) who`;
 
 /** Whether `agent a` is notified by mail and in the app. */
 const isWrittenTo = sql`coalesce(case n.kind
   when 'assigned' then ${isStillNamed} and not ${isAwayFromTeam} and not ${isAlarmed}
   when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
-    or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
+    or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or fact.is_at_work))
     or (m.type = 'internal' and not ${isLastWord} and ${handles})
   when 'done' then a.id = i.creator_id or ${isExpected}
-  when 'rejected' then ${handles} or ${didTheWork} or ${lostTheirVisit} or (i.responsible_id is null and ${isInTeam})
+  when 'rejected' then ${handles} or ${didTheWork} or ${lostTheirVisit} or (i.responsible_id is null and fact.is_in_team)
   when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
   when 'closed' then ${handles} or a.id = i.creator_id
   when 'gathered' then ${handles} or a.id = i.creator_id
   when 'reopened' then ${handles} or a.id = i.creator_id or ${lostTheirVisit}
   when 'awaitsReporter' then ${isUser}
-  when 'awaitsContractor' then ${isAtWork}
-  when 'visitPlanned' then ${isUser} or ${isAtWork}
-  when 'visitMoved' then ${isUser} or ${isAtWork}
-  when 'visitCancelled' then ${isUser} or ${isAtWork}
+  when 'awaitsContractor' then fact.is_at_work
+  when 'visitPlanned' then ${isUser} or fact.is_at_work
+  when 'visitMoved' then ${isUser} or fact.is_at_work
+  when 'visitCancelled' then ${isUser} or fact.is_at_work
   when 'delegationDeclined' then ${isNamed} or ${isNext}
   when 'delegationDone' then ${isNamed} or ${isNext}
   else ${isDelegationRecipient} end, false)`;
@@ -119,9 +133,10 @@ const isToldInApp = sql`case n.kind
   when 'rejected' then ${isNext}
   else false end`;
 
-/** Whether `agent a` may read `message m` of `issue i`, if there is one. */
-export const mayReadMessage = sql`(m.id is null or case m.type when 'public' then ${readableBy('public')}
-  when 'internal' then ${readableBy('internal')} else a.id = m.private_message_agent_id end)`;
+/** Whether `agent a` may read `message m` of `issue i`, if there is one. `sees`: whether they see the issue. */
+export const mayReadMessage = (sees: SQL): SQL => sql`(m.id is null or case m.type
+  when 'public' then ${readableBy('public', undefined, sees)} when 'internal' then ${readableBy('internal', undefined, sees)}
+  else a.id = m.private_message_agent_id end)`;
 
 /** Ids of everybody whom notice `n` may concern: the conditions below are not tried on all agents of a large company. */
 const concerned = sql`
@@ -136,12 +151,12 @@ const agentsToTell = sql`
     false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff",
     null::int as "ownId"
   from (${concerned}) g (id) join agent a on a.account_id = n.account_id and a.id = g.id join "user" u on u.id = a.user_id
-    cross join lateral (select ${isWrittenTo} as mail offset 0) way
+    cross join ${facts} cross join lateral (select ${isWrittenTo} as mail offset 0) way
   where a.id is distinct from n.actor_id and not a.inactive
-    and ${mayReadMessage}
+    and ${mayReadMessage(sql`fact.sees`)}
     and (way.mail or ${isToldInApp})
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
-    and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or ${agentSeesIssue})`;
+    and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or fact.sees)`;
 
 /** Whether the reporter of an issue, by its alias, is written to: an address that nobody has proven gets the receipt alone. */
 const isReporterWrittenTo = (issue: SQL): SQL =>

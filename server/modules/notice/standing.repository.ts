@@ -6,7 +6,7 @@ import { soonAt } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
-import { holdersStandIns } from './charge.repository.ts';
+import { awayAt, holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { isAlarmed, isAssigned, mayReadMessage } from './recipients.repository.ts';
 
@@ -139,9 +139,9 @@ export async function findStanding(
     where (g."messageId" is null or m.id is not null)
       and (g."agentId" is null or (not a.inactive and not exists (
         select from unnest(g."issueIds") w(id) left join issue i on i.account_id = ${accountId} and i.id = w.id
-        where i.id is null or not (${agentSeesIssue} and ${mayReadMessage}))))
+        where i.id is null or not (${agentSeesIssue} and ${mayReadMessage(agentSeesIssue)}))))
       and (g."issueIds" = '{}' or exists (
-        select from issue i cross join lateral (select ${holdersStandIns(sql`now()`)} as stand_ins) who
+        select from issue i cross join lateral (select ${holdersStandIns(awayAt(sql`now()`))} as stand_ins) who
         where i.account_id = ${accountId} and i.id = any(g."issueIds") and ${isStillTrue}))
       and ${isStillAsked(accountId)}
       -- One that its agent wants by mail alone is finished from the beginning.

@@ -64,10 +64,11 @@ const ofIssue = sql`(
     from (select i.planned_from is null or ${isDelegatedPlan(sql`i`)} as is_off) o) p
   where p."from" is not null and (n.kind not in ${OVER} or (not p.is_off and coalesce(i.planned_to, i.planned_from) > now())))`;
 
+const isOfDelegation = sql`(n.delegation_event_id is not null
+  and n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled'))`;
+const isOfIssue = sql`(n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled')
+  and not ${isOfDelegation})`;
+
 /** `CalendarFacts` of notice `n` about `issue i`, as JSON; null where its mail changes no calendar. */
-export const visitOfNotice = sql`case
-  when n.delegation_event_id is not null and n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'delegationCancelled')
-    then ${ofDelegation}
-  when n.kind in ${OVER} then coalesce(${ofDelegation}, ${ofIssue})
-  when n.kind in ('visit', 'visitBooked', 'visitOther', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled')
-    then ${ofIssue} end`;
+export const visitOfNotice = sql`coalesce(case when ${isOfDelegation} or n.kind in ${OVER} then ${ofDelegation} end,
+  case when ${isOfIssue} or n.kind in ${OVER} then ${ofIssue} end)`;

@@ -173,13 +173,23 @@ export function isTied(name: PersonalName | GroupName): SQL {
   return sql`exists (select 1 from ${rowsOf(tie, sql`i.account_id`, sql`a.id`)} and ${same})`;
 }
 
-const seesByRole = Object.entries(SEEN_BY).map(([role, ties]) => {
-  const sees = ties === 'everyIssue' ? sql`true` : sql.join(ties.map(isTied), sql` or `);
-  return sql`when ${sql.raw(`'${role}'`)} then ${sees}`;
+/** Each tie that counts, with the role it counts for, as SQL. */
+const counted = Object.entries(SEEN_BY).flatMap(([role, ties]) =>
+  ties === 'everyIssue' ? [] : ties.map((name) => ({ role: sql.raw(`'${role}'`), name })),
+);
+const ALL_SEEING = Object.entries(SEEN_BY).flatMap(([role, ties]) =>
+  ties === 'everyIssue' ? [sql.raw(`'${role}'`)] : [],
+);
+/** Whether `agent a` sees every issue of the company. */
+export const seesEveryIssue: SQL = sql`(a.role_group in (${sql.join(ALL_SEEING, sql`, `)}))`;
+/** Each tie once, whichever roles it counts for: a statement's planning pays for every copy. */
+const seesByTie = [...Map.groupBy(counted, ({ name }) => name)].map(([name, roles]) => {
+  const groups = roles.map(({ role }) => role);
+  return sql`a.role_group in (${sql.join(groups, sql`, `)}) and ${isTied(name)}`;
 });
 
 /** Whether `agent a` sees `issue i`: the condition of `waysTo` from the other side, to find recipients. */
-export const agentSeesIssue: SQL = sql`(case a.role_group ${sql.join(seesByRole, sql` `)} else false end)`;
+export const agentSeesIssue: SQL = sql`(${sql.join([seesEveryIssue, ...seesByTie], sql` or `)})`;
 
 const namedBy = (Object.entries(PERSONAL_TIES) as [PersonalName, PersonalTie][]).map(
   ([name, tie]) => {
@@ -191,11 +201,6 @@ const namedBy = (Object.entries(PERSONAL_TIES) as [PersonalName, PersonalTie][])
 );
 /** The agents that `issue i` names, each by `id` and `tie`; the id may be null. */
 const namedOnIssue = sql`(${sql.join(namedBy, sql` union all `)})`;
-
-/** Each tie that counts, with the role it counts for, as SQL. */
-const counted = Object.entries(SEEN_BY).flatMap(([role, ties]) =>
-  ties === 'everyIssue' ? [] : ties.map((name) => ({ role: sql.raw(`'${role}'`), name })),
-);
 
 const personal = counted
   .filter(({ name }) => isPersonal(name))
@@ -217,9 +222,3 @@ export function groupsSeen(group: 'project' | 'team'): SQL {
   });
   return sql`array(${sql.join(parts, sql` union all `)})`;
 }
-
-const ALL_SEEING = Object.entries(SEEN_BY).flatMap(([role, ties]) =>
-  ties === 'everyIssue' ? [sql.raw(`'${role}'`)] : [],
-);
-/** Whether `agent a` sees every issue of the company. */
-export const seesEveryIssue: SQL = sql`(a.role_group in (${sql.join(ALL_SEEING, sql`, `)}))`;

@@ -101,17 +101,21 @@ export const isStaffRole: SQL = sql`(a.role_group in ${staffGroups})`;
 
 /**
  * Whether `agent a` may read a message of a type on `issue i`. A private one is between two people; while they are
- * unknown, anybody who sees the issue might.
+ * unknown, anybody who sees the issue might. `sees`: whether they see it, where that is known already.
  */
-export function readableBy(type: MessageType, between?: readonly (number | undefined)[]): SQL {
+export function readableBy(
+  type: MessageType,
+  between?: readonly (number | undefined)[],
+  sees: SQL = agentSeesIssue,
+): SQL {
   if (type === 'public' || (type === 'private' && between === undefined)) {
-    return sql`(not a.inactive and ${agentSeesIssue})`;
+    return sql`(not a.inactive and ${sees})`;
   }
   if (type === 'internal') {
-    return sql`(not a.inactive and ${isStaffRole} and ${agentSeesIssue})`;
+    return sql`(not a.inactive and ${isStaffRole} and ${sees})`;
   }
   const two = (between ?? []).filter((id) => id !== undefined);
-  return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${agentSeesIssue})`;
+  return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${sees})`;
 }
 
 /** What is due at an issue's effective due time, by the issue's alias: an answer, or the work. */
