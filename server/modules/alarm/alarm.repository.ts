@@ -12,7 +12,7 @@ import { holders } from '../notice/index.ts';
 import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
 import type { PassOverReason } from './steps.ts';
 
-/** Nobody who was asked can answer any more, which does not wait for the next step. */
+/** Everybody asked has left: the next step comes at once. */
 const isDeserted = sql`not exists (select from alarm_asked t
   join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive and ${isStaffRole}
   where t.account_id = l.account_id and t.alarm_id = l.id and t.is_open)`;

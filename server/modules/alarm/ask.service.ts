@@ -28,7 +28,10 @@ export async function askDue(deps: AlarmDeps): Promise<number> {
       );
       asked += isDone ? 1 : 0;
     } catch (err) {
-      log.warn({ err, accountId, alarmId: id }, 'nobody was asked, and tried again in seconds');
+      log.warn(
+        { err, accountId, alarmId: id },
+        'an alarm’s step failed; it is tried again in seconds',
+      );
     }
   }
   return asked;

@@ -203,7 +203,7 @@ export async function makeAvailable(
     throw invalid('contractorId', 'No such contractor');
   }
   if (remedy === 'notOnProject' && !leads) {
-    throw new AppError('FORBIDDEN', 'Who leads the project says who is on it');
+    throw new AppError('FORBIDDEN', 'Only the leaders of the project may add people to it');
   }
   await writeRemedy(tx, me, { issueId, contractorId, remedy, now });
 }

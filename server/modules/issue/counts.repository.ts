@@ -58,7 +58,7 @@ function statementOf(me: Reader, request: CountRequest): SQL {
   const { now } = request;
   const open = me.roleGroup === 'ROLE_ADMIN' ? adminOpen(me, now) : seenOpen(me, now);
   return sql`
-    with ${request.words ? askedWords(me, { taken: 'meant' }) : sql``} ${open},
+    with ${request.words ? askedWords(me, { match: 'expanded' }) : sql``} ${open},
     statuses as materialized (${statusCounts(me, request)}),
     mine as (select count(*) as n from (select 1 from (${issuesOnPaths(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),

@@ -56,7 +56,7 @@ function statementOf(me: Reader, { filter, now, words }: CountRequest): SQL {
     limit: OPEN_LOOK_AT,
   });
   return sql`
-    with ${words ? askedWords(me, { taken: 'meant' }) : sql``}
+    with ${words ? askedWords(me, { match: 'expanded' }) : sql``}
     open as materialized (select i.id, ${urgencyOf(me, now)} as urgency, i.effective_due_at as due_at,
       i.responsible_id is null as is_free, ${isVisitedToday(me, now)} as is_visited from (${open}) i),
     looked as (select count(*) >= ${OPEN_LOOK_AT} as more from open),

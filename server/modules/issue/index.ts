@@ -3,7 +3,7 @@ export { changeIssue } from './change.service.ts';
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
 export type { FileColumn } from './fileParts.repository.ts';
-export { listIssues, listStatement, typedStatement } from './list.repository.ts';
+export { listIssues, listStatement, exactStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { isReopened } from './reopened.repository.ts';

@@ -58,16 +58,16 @@ const pageColumns = {
 
 /** The list's statement on its own, for EXPLAIN in measurements. */
 export const listStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
-  asStatement(me, query, now, 'meant');
+  shapedStatement(me, query, now, 'expanded');
 
 /** The list of issues that have the words as typed. */
-export const typedStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
-  asStatement(me, query, now, 'typed');
+export const exactStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
+  shapedStatement(me, query, now, 'exact');
 
-/** Whether words count as typed, or also in other forms, compounds and spellings. */
-type Taken = 'typed' | 'meant';
+/** Words count as typed, or also in other forms, compounds and spellings. */
+type WordMatch = 'exact' | 'expanded';
 
-function asStatement(me: AgentIdentity, query: ListQuery, now: Date, taken: Taken): Shaped {
+function shapedStatement(me: AgentIdentity, query: ListQuery, now: Date, match: WordMatch): Shaped {
   const { q, cursor: written, ids, ...shape } = query;
   const typed = typedWords(q, me.agentId);
   const walk = q ? walkFor(typed.words) : 0;
@@ -80,14 +80,14 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, taken: Take
     query: shape,
     now: at,
     ids: idsCondition(ids),
-    words: walk > 0 ? { taken, text: sql`(select words from asked)`, walk } : undefined,
+    words: walk > 0 ? { match, text: sql`(select words from asked)`, walk } : undefined,
     cursor: cursor && cursorShape(cursor),
     listSort: listSortFor(me, query, sort, at),
   };
   return {
     shape: JSON.stringify([
       'list',
-      taken,
+      match,
       roleGroup,
       shape,
       walk,
@@ -110,7 +110,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, taken: Take
 }
 
 /** The bound search words, and how many rows to walk for them. */
-type SearchWords = { taken: Taken; text: SQL; walk: number };
+type SearchWords = { match: WordMatch; text: SQL; walk: number };
 
 type PageRequest = {
   query: Omit<ListQuery, 'q' | 'cursor' | 'ids'>;

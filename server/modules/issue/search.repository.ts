@@ -83,10 +83,10 @@ const expandedQuery = (
     ${isStaff({ roleGroup })})`;
 
 /** The bound `typedWords`, expanded unless they count as typed: `asked`, the first CTE of a statement. */
-export function askedWords(me: Reader, { taken }: { taken: 'typed' | 'meant' }): SQL {
+export function askedWords(me: Reader, { match }: { match: 'exact' | 'expanded' }): SQL {
   const [query, words, terms] = [blank('query'), blank('words'), blank('terms')];
   return sql`asked as materialized (select ${
-    taken === 'typed' ? sql`${query}::tsquery` : expandedQuery(me, { query, words, terms })
+    match === 'exact' ? sql`${query}::tsquery` : expandedQuery(me, { query, words, terms })
   } as words),`;
 }
 

@@ -59,7 +59,7 @@ export function planColumns({ to, now }: StatusStep): SQL[] {
   ];
 }
 
-/** The same in the history. */
+/** History entries of the plan that this clears. */
 export function planHistory(
   { status, plannedFrom, plannedTo }: PlannedIssue,
   { to, now }: StatusStep,

@@ -5,9 +5,8 @@ import { type MailSender, visitSentences } from '../mail/index.ts';
 import type { Letter } from './notice.repository.ts';
 import type { CalendarFacts } from './visitFacts.repository.ts';
 
-/** The company, where its pages are, and when. */
-/** `hasMailIn`: answers by mail come in. */
-export type Writing = { sender: MailSender; baseUrl: string; now: Date; hasMailIn: boolean };
+/** The company that writes, where its pages are, the time, and whether answers by mail come in (`hasMailIn`). */
+export type MailFrame = { sender: MailSender; baseUrl: string; now: Date; hasMailIn: boolean };
 
 /**
  * The visit of a mail as its recipient's calendar gets it. The page's address has no token: calendars are shared more widely
@@ -15,7 +14,7 @@ export type Writing = { sender: MailSender; baseUrl: string; now: Date; hasMailI
  */
 export function calendarOf(
   { visit, isContractor, agentId, issueId, number, title, place, email, name, locale }: Letter,
-  { sender, baseUrl, now }: Omit<Writing, 'hasMailIn'>,
+  { sender, baseUrl, now }: Omit<MailFrame, 'hasMailIn'>,
 ): string {
   if (!visit) return '';
   const by = isContractor || visit.firm === '' ? `#${formatIssueNumber(number)}` : visit.firm;

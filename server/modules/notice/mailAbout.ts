@@ -6,7 +6,7 @@ import type { Letter } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
 import type { AnswerLinks } from './mailContent.ts';
-import { calendarOf, type Writing } from './calendarOf.ts';
+import { calendarOf, type MailFrame } from './calendarOf.ts';
 import { issueContent, quoteOf } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
 
@@ -22,7 +22,7 @@ export type LinkedLetter = AddressedLetter & {
 /** The mail to one person about one event, or about everything assigned to them at once. */
 export function mailAbout(
   letters: LinkedLetter[],
-  { sender, baseUrl, now, hasMailIn }: Writing,
+  { sender, baseUrl, now, hasMailIn }: MailFrame,
 ): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];

@@ -74,7 +74,7 @@ const handles = sql`(fact.is_holder or ${isStandIn})`;
 const isNext = sql`(a.id = any(who.charge))`;
 /** Named by the notice, or standing in for somebody who is. */
 const isNamed = sql`(a.id = any(n.agent_ids) or a.id = any(who.named))`;
-/** Likewise, unless somebody else has the issue by name meanwhile. */
+/** Named so, and nobody else has the issue by name since. */
 const isStillNamed = sql`(${isNamed} and (${handles} or fact.is_nobodys))`;
 /** Away, and named only as one of a team, whose others and substitutes hear of it. */
 const isAwayFromTeam = sql`(a.id = any(who.away) and not fact.is_holder)`;
@@ -91,7 +91,7 @@ export const peopleOf = (at: SQL): SQL => sql`lateral (with ${absentOf(mayBeAway
 /** Somebody is to be found for issues of such notices `n`. */
 const asksCharge = sql`n.kind in ('received', 'message', 'rejected', 'delegationDeclined', 'delegationDone')`;
 const named = sql`select unnest(n.agent_ids)`;
-/** People of notice `n`, likewise. Leaders hear of every new issue, whoever got it. */
+/** Substitutes, absent people and those in charge for notice `n`, as `who`. Leaders hear of every new issue, whoever got it. */
 const peopleOfNotice = (
   at: SQL,
 ): SQL => sql`lateral (with ${absentOf(mayBeAway(named, asksCharge), at)}

@@ -5,7 +5,7 @@ import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import { type AddressedLetter, addressLetters } from './ways.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { Writing } from './calendarOf.ts';
+import type { MailFrame } from './calendarOf.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
 import { listWaiting, readSender, takeLetters } from './notice.repository.ts';
 import { withReplies } from './replies.ts';
@@ -88,7 +88,7 @@ async function withAgentLinks(
 }
 
 /** Several issues assigned to one person at once become one mail. */
-function mailsOf(letters: LinkedLetter[], writing: Writing): Mail[] {
+function mailsOf(letters: LinkedLetter[], writing: MailFrame): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
   );

@@ -18,7 +18,7 @@ export function takersOf({ account, project }: Place): SQL {
 }
 
 type NewIssues = Place & {
-  /** Creates the issues, and is told nothing of them. */
+  /** The creator, who is not notified. */
   agent: SQL;
   isReporter?: boolean;
   at: SQL;

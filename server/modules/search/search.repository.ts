@@ -9,7 +9,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { issueScope, listStatement, typedStatement } from '../issue/index.ts';
+import { issueScope, listStatement, exactStatement } from '../issue/index.ts';
 import { seesAddress, seesProject } from '../project/index.ts';
 
 const PER_GROUP = 5;
@@ -32,7 +32,7 @@ export async function searchAll(
 export function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
   const { accountId, agentId, roleGroup } = me;
   const listQuery = { q, sort: '-activity', limit: PER_GROUP } as const;
-  const typed = typedStatement(me, listQuery, now);
+  const typed = exactStatement(me, listQuery, now);
   const meant = listStatement(me, listQuery, now);
   const seesPeople = can(me, 'agent.options');
   const { patterns, bare } = patternsOf(q);

@@ -28,7 +28,7 @@ export const issueListApi = api.injectEndpoints({
       },
       query: ({ queryArg: { filter, sort, further }, pageParam }) =>
         request(issueListCalls.list, {
-          query: { ...unansweredSaves(filter), ...pageParam, sort, further },
+          query: { ...filterQuery(filter), ...pageParam, sort, further },
         }),
       responseSchema: issueListCalls.list.response,
       providesTags: ['issueList'],
@@ -37,7 +37,7 @@ export const issueListApi = api.injectEndpoints({
     }),
     countIssues: build.query({
       query: (filter: IssueFilter) =>
-        request(issueListCalls.counts, { query: unansweredSaves(filter) }),
+        request(issueListCalls.counts, { query: filterQuery(filter) }),
       responseSchema: issueListCalls.counts.response,
       providesTags: ['issueList', 'issueCounts'],
     }),
@@ -45,18 +45,17 @@ export const issueListApi = api.injectEndpoints({
 });
 export const { useListIssuesInfiniteQuery, useCountIssuesQuery } = issueListApi;
 
-export function unansweredSaves(filter: IssueFilter): IssueFilterInput {
-  return {
-    ...filter,
-    led: word(filter.led),
-    overdue: word(filter.overdue),
-    unanswered: word(filter.unanswered),
-    repeated: word(filter.repeated),
-    rejected: word(filter.rejected),
-    followUp: word(filter.followUp),
-    unread: word(filter.unread),
-  };
-}
+/** A filter as query parameters: flags as words. */
+export const filterQuery = (filter: IssueFilter): IssueFilterInput => ({
+  ...filter,
+  led: word(filter.led),
+  overdue: word(filter.overdue),
+  unanswered: word(filter.unanswered),
+  repeated: word(filter.repeated),
+  rejected: word(filter.rejected),
+  followUp: word(filter.followUp),
+  unread: word(filter.unread),
+});
 
 const word = (flag: boolean | undefined) =>
   flag === undefined ? undefined : flag ? 'true' : 'false';

@@ -7,7 +7,7 @@ import { request } from '#src/shared/api/request.ts';
 import { placeRows } from '#src/shared/lib/placeRows.ts';
 
 import { refetchAfter } from './refetchAfter.ts';
-import { issueListApi, type IssueListArgs, unansweredSaves } from './issueListApi.ts';
+import { issueListApi, type IssueListArgs, filterQuery } from './issueListApi.ts';
 import { rowComparator } from './rowComparator.ts';
 
 type State = Parameters<typeof issueListApi.util.selectCachedArgsForQuery>[0];
@@ -23,7 +23,7 @@ const changedRowsApi = issueListApi.injectEndpoints({
     changedRows: build.query<IssueRow[], { args: IssueListArgs; ids: number[] }>({
       query: ({ args: { filter, sort, further }, ids }) =>
         request(issueListCalls.list, {
-          query: { ...unansweredSaves(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
+          query: { ...filterQuery(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
         }),
       rawResponseSchema: issueListCalls.list.response,
       transformResponse: (answer: { list: IssueRow[] }) => answer.list,

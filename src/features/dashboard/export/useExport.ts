@@ -2,7 +2,7 @@ import type { IssueColumn } from '#contract/issueColumns.ts';
 import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { isLocale } from '#contract/locales.ts';
-import { unansweredSaves } from '#src/entities/issue/issueListApi.ts';
+import { filterQuery } from '#src/entities/issue/issueListApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { retrying } from '#src/shared/api/retrying.ts';
@@ -36,7 +36,7 @@ export function useExport() {
   return async (format: ExportFormat, { filter, columns }: ListExport) => {
     const { language } = i18n;
     const query = {
-      ...unansweredSaves(askedFilter(filter)),
+      ...filterQuery(askedFilter(filter)),
       format,
       columns,
       ...(isLocale(language) ? { locale: language } : {}),

@@ -1,6 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { type SummaryBody, summaryCalls } from '#contract/summary.ts';
-import { unansweredSaves } from '#src/entities/issue/issueListApi.ts';
+import { filterQuery } from '#src/entities/issue/issueListApi.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -12,13 +12,13 @@ const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendSummary: build.mutation({
       query: ({ filter, body }: Send) =>
-        request(summaryCalls.send, { query: unansweredSaves(askedFilter(filter)), body }),
+        request(summaryCalls.send, { query: filterQuery(askedFilter(filter)), body }),
       responseSchema: summaryCalls.send.response,
     }),
     /** Preview only; sends nothing. */
     previewSummary: build.query({
       query: ({ filter, body }: Send) =>
-        request(summaryCalls.send, { query: unansweredSaves(askedFilter(filter)), body }),
+        request(summaryCalls.send, { query: filterQuery(askedFilter(filter)), body }),
       responseSchema: summaryCalls.send.response,
       keepUnusedDataFor: 0,
     }),
