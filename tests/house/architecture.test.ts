@@ -31,7 +31,7 @@ it('the architecture fits one sitting: at most 250 lines', () => {
 });
 
 it('every file that the documents name exists', () => {
-  const folders = '{contract,server,src,scripts,tests,e2e,bench,docs}/**/*.*';
+  const folders = '{contract,server,src,scripts,tests,e2e,bench,docs,deploy}/**/*.*';
   const files = globSync([folders, '*.*', '.*.cjs'], { cwd: ROOT }).map((file) => `/${file}`);
   const documents = [
     'README.md',

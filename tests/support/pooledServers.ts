@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import pg from 'pg';
@@ -11,6 +11,7 @@ import { localFiles } from '#server/ports/localFiles.ts';
 import { type Cluster, postgres15, startCluster } from '../../bench/drill/cluster.ts';
 import { makeInstallation, OWNER, SERVER } from '../../bench/drill/roles.ts';
 import { endFelix, freePort, startFelix } from '../../bench/felixServer.ts';
+import { ROOT } from '../../scripts/sources.ts';
 
 /** `nobody`: PgBouncer refuses to run as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -74,25 +75,23 @@ async function endAll(ends: (() => Promise<unknown>)[]) {
   }
 }
 
-/** PgBouncer in transaction mode in front of a cluster, with the address of the server's log-in. */
+const SHIPPED = join(ROOT, 'deploy', 'pgbouncer.ini');
+
+/** PgBouncer as shipped, in transaction mode, in front of a cluster, with the address of the server's log-in. */
 export async function startPooler(program: string, cluster: Cluster) {
   const port = await freePort();
   const [settings, users] = [cluster.file('pooler.ini'), cluster.file('users.txt')];
   const { port: direct } = new URL(cluster.url());
   writeFileSync(users, `"${SERVER.name}" "${SERVER.password}"`);
+  const database = `felix = host=127.0.0.1 port=${direct} dbname=felix`;
+  // Of settings given twice the later counts.
   writeFileSync(
     settings,
-    `[databases]
-felix = host=127.0.0.1 port=${direct} dbname=felix
-[pgbouncer]
+    `${readFileSync(SHIPPED, 'utf8').replace(/^felix = .*$/mu, database)}
 listen_addr = 127.0.0.1
 listen_port = ${port}
-unix_socket_dir =
-auth_type = plain
 auth_file = ${users}
-pool_mode = transaction
 default_pool_size = 4
-max_client_conn = 100
 `,
   );
   for (const file of [settings, users]) {
