@@ -6,6 +6,7 @@ import type { QueueDatabase } from './db/queueDatabase.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { Logos } from './http/brands.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Traces } from './metrics/traces.ts';
 import type { AgreementSource } from './ports/agreements.ts';
 import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   listener?: Pick<DatabaseListener, 'hear'>;
   /** Kept where a monitoring system reads them. */
   metrics?: Metrics | undefined;
+  /** Kept where a collector takes them. */
+  traces?: Traces | undefined;
   /** Opens the metrics to its holder at the API's address. */
   metricsToken?: string | undefined;
   clock: Clock;

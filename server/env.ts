@@ -14,7 +14,13 @@ import {
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isLocalHost, isNetwork } from './http/callerAddress.ts';
 import { incompleteMailIn, mailInOf, mailInSchema, type MailInSettings } from './mailInSettings.ts';
-import { type MetricsSettings, metricsOf, operationsSchema } from './operationsSettings.ts';
+import {
+  type MetricsSettings,
+  metricsOf,
+  operationsSchema,
+  tracesOf,
+  type TraceSettings,
+} from './operationsSettings.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { TranslatorSettings } from './ports/messageTranslator.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
@@ -67,6 +73,8 @@ export type Settings = {
   securityContact: string[];
   /** Where a monitoring system reads metrics; absent: they are not kept. */
   metrics: MetricsSettings | undefined;
+  /** Where traces go; absent: there are none. */
+  traces: TraceSettings | undefined;
   /** What the app is told in its page. */
   app: AppSettings;
 };
@@ -184,6 +192,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     providers: providersOf(env),
     securityContact: env.SECURITY_CONTACT,
     metrics: metricsOf(env),
+    traces: tracesOf(env),
     app: appSettingsOf(env),
   };
 }

@@ -1,4 +1,6 @@
-import { listed, text } from './settingTypes.ts';
+import { z } from 'zod';
+
+import { listed, text, url } from './settingTypes.ts';
 
 /** Where the server's metrics are read; nowhere if both are absent. */
 export type MetricsSettings = {
@@ -7,6 +9,9 @@ export type MetricsSettings = {
   /** With it they are served at the API's address. */
   token: string | undefined;
 };
+
+/** Where traces go. */
+export type TraceSettings = { endpoint: string; service: string; share: number };
 
 const ADDRESS = /^[^\s<>@,;:]+@[^\s<>@,;:]+$/u;
 /** RFC 9116 takes these; plain http is none of them. */
@@ -38,7 +43,25 @@ export const operationsSchema = {
     .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters`)
     .regex(/^[\x21-\x7e]+$/u, 'must be of ASCII characters without spaces')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  OTEL_SERVICE_NAME: text.default('felix'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
 };
+
+export function tracesOf(env: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_SERVICE_NAME: string;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): TraceSettings | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/u, '');
+  return endpoint === undefined
+    ? undefined
+    : { endpoint, service: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG };
+}
 
 export function metricsOf(env: {
   METRICS?: MetricsSettings['address'];

@@ -25,7 +25,7 @@ import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
 import { startBeside } from './startBeside.ts';
-import { metricsFor } from './startMetrics.ts';
+import { metricsFor, tracesFor } from './startMetrics.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
@@ -103,9 +103,14 @@ async function serve(
   const secure = settings.baseUrl.startsWith('https:');
   const version = versionOf(DIST);
   const metrics = await metricsFor(settings, version);
+  const traces = await tracesFor(settings, version);
   const deps: Deps = {
-    tenancy: createTenancy(storage.pool, metrics?.transaction),
+    tenancy: createTenancy(storage.pool, (kind, seconds) => {
+      metrics?.transaction(kind, seconds);
+      traces?.transaction(kind, seconds);
+    }),
     metrics,
+    traces,
     metricsToken: settings.metrics?.token,
     pool: storage.pool,
     queue: storage.queue,

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 import type { RunningServer } from './http/nodeServer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Traces } from './metrics/traces.ts';
 import { listenForScrapes } from './metrics/serveMetrics.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 
@@ -13,6 +14,16 @@ export async function metricsFor(
   if (!metrics) return undefined;
   const { createMetrics } = await import('./metrics/metrics.ts');
   return createMetrics({ version });
+}
+
+/** Traces of this process; undefined without a collector. */
+export async function tracesFor(
+  { traces }: Settings,
+  version: string,
+): Promise<Traces | undefined> {
+  if (!traces) return undefined;
+  const { createTraces } = await import('./metrics/traces.ts');
+  return createTraces(traces, version);
 }
 
 /** Serves the metrics at the address of METRICS. Throws StartRefused where that is taken. */

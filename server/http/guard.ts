@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
@@ -51,7 +51,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: ShareCounts) {
     ...HEADERS,
     ...(secure && KEEP_TO_TLS),
   };
-  app.use(async (c, next) => {
+  const answered = async (c: Context, next: Next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -61,12 +61,16 @@ export function guardRequests(app: Hono, deps: Deps, settle: ShareCounts) {
     dress(c);
     const ms = performance.now() - started;
     logRequest(log, c, ms);
-    deps.metrics?.request({
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      seconds: ms / 1_000,
-    });
+    const end = { method: c.req.method, route: routeOf(c), status: c.res.status };
+    deps.metrics?.request({ ...end, seconds: ms / 1_000 });
+    return { ...end, requestId };
+  };
+  // Anybody can write that header; a proxy in front is to set it.
+  const parentOf = (c: Context) =>
+    trustedProxies.length > 0 ? c.req.header('traceparent') : undefined;
+  app.use(async (c, next) => {
+    if (deps.traces) await deps.traces.request(parentOf(c), () => answered(c, next));
+    else await answered(c, next);
   });
   app.use(async (c, next) => {
     refuseLongAddress(c);
