@@ -94,6 +94,15 @@ describe('the inbox', () => {
     await waitFor(() => expect(listed()).toHaveLength(2));
   });
 
+  it('issue 19: opens the current line by Enter before anything has the focus', async () => {
+    const { worker } = await anInbox();
+    const { user } = await renderApp('/inbox', worker);
+    await rowOf('Water leaks');
+    expect(document.activeElement?.closest('a')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await heading('Water leaks')).toBeVisible();
+  });
+
   it('follows what is finished and read on another device', async () => {
     const { worker, leak, lamp } = await anInbox();
     await renderApp('/inbox', worker);

@@ -104,3 +104,12 @@ it('an issue that no rule is about says so', async () => {
   await openIssue({ id, title: 'Fukt i hallen' }, admin);
   expect(await screen.findByRole('button', { name: 'No rule matched' })).toBeVisible();
 });
+
+it('issue 19: what a rule set besides the assignee is named for what it is', async () => {
+  const { account, admin, leader, project } = await anOpenIssue();
+  await aRule(account, { name: 'Allt', agentId: leader.id, priority: 'high' });
+  const [id = 0] = await reportedBy(admin, project, { title: 'Fukt i hallen' });
+  const { user } = await openIssue({ id, title: 'Fukt i hallen' }, admin);
+  await user.click(await screen.findByRole('button', { name: /: rule Allt$/u }));
+  expect(await screen.findByText('The rule also set: priority High.')).toBeVisible();
+});

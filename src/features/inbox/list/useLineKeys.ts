@@ -18,7 +18,7 @@ type Options = {
   within?: RefObject<HTMLElement | null>;
 };
 
-/** J and K move, A does what the row says, E finishes (or D, as on the drawn keys), S puts off; Enter opens, as on any link. */
+/** J and K move, A does what the row says, E finishes (or D, as on the drawn keys), S puts off, Enter opens. */
 export function useLineKeys({ current, index, count, acts, focusAt, within }: Options) {
   const { t } = useTranslation();
   const ofList = { group: 'list', isKeyOnly: true, ...(within && { within }) } as const;
@@ -53,7 +53,13 @@ export function useLineKeys({ current, index, count, acts, focusAt, within }: Op
       repeats: true,
       run: step(-1),
     },
-    { ...ofList, id: `${place}-open`, label: t('keys.open'), keys: 'Enter' },
+    {
+      ...ofList,
+      id: `${place}-open`,
+      label: t('keys.open'),
+      keys: 'Enter',
+      run: () => openCurrent(within?.current ?? document),
+    },
     ...keys.map(([key, name, run]): Action => {
       const action = { label: t(`inbox.keys.${name}`), keys: key, run };
       // The panel's keys work only inside; D says what E says.
@@ -80,6 +86,14 @@ export function useUndoKey(within?: RefObject<HTMLElement | null>) {
       run: () => perform('undo'),
     },
   ]);
+}
+
+/** Follows the link of the current row, unless the browser presses what has the focus. */
+function openCurrent(page: ParentNode) {
+  if (document.activeElement?.closest('a, button, summary, [tabindex="0"]')) return false;
+  const link = page.querySelector<HTMLElement>('.ib-row[aria-current] a');
+  link?.click();
+  return link !== null;
 }
 
 /** Opens the menu on screen: the panel's, the preview's or the row's. */

@@ -72,7 +72,7 @@ function Rules({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation();
   const { rule, skipped, lost, insteadOf, priority, labels, clocks } = decision;
   const set = [
-    ...(priority ? [t(`common.priority.${priority}`)] : []),
+    ...(priority ? [`${t('rules.say.setPriority')} ${t(`common.priority.${priority}`)}`] : []),
     ...labels,
     ...clocks.map(({ name }) => name),
   ];
