@@ -89,6 +89,25 @@ describe('issue 19: an issue that another priority makes late', () => {
     expect(await mailed()).toEqual(['overdue']);
   });
 
+  it('asks nobody to act once its priority leaves it time, and does again once that is undone', async () => {
+    await aClock(scene.account, slow);
+    await aClock(scene.account, fast);
+    await change({ priority: 'high' });
+    await pass(2 * HOUR);
+    await tell();
+    expect(await lines()).toEqual(['overdue']);
+    const undoKey = crypto.randomUUID();
+    await change({ priority: 'normal', undoKey });
+    expect(await lines()).toEqual([]);
+    await read(await scene.admin.ask('POST', '/api/undo', { key: undoKey }));
+    expect(await lines()).toEqual(['overdue']);
+
+    const ids = [scene.issue.id];
+    const action = { do: 'priority', priority: 'normal' };
+    await read(await scene.admin.ask('POST', '/api/issue/bulk', { ids, action }));
+    expect(await lines()).toEqual([]);
+  });
+
   it('by far is not told to people when anything else about it changes', async () => {
     await aClock(scene.account, { minutes: 60 });
     await pass(10 * DAY);

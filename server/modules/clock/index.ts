@@ -10,5 +10,10 @@ export {
   waitingSince,
 } from './facts.repository.ts';
 export { dueTimesAfter, dueTimesAtStart, issueClocks, usedByAnswer } from './reckon.ts';
-export { reckonAfterChange, reckonClocks, reckonOpenIssues } from './reckon.service.ts';
+export {
+  reckonAfterChange,
+  reckonChanged,
+  reckonClocks,
+  reckonOpenIssues,
+} from './reckon.service.ts';
 export { verifyClocks } from './verify.service.ts';

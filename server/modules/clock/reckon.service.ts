@@ -31,6 +31,20 @@ export async function reckonClocks(
   return differing;
 }
 
+/** The same after a change that may give issues other clocks; finishes notifications of due times that no longer hold. */
+export async function reckonChanged(
+  tx: TenantTx,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const differing = await reckonClocks(tx, ids);
+  await finishUndue(
+    tx,
+    differing.map(({ id }) => id),
+    now,
+  );
+}
+
 const AT_ONCE = 1000;
 
 /** The same for all open issues of a company. Returns the ids of those whose cache differed. */

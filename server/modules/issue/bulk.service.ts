@@ -3,7 +3,7 @@ import type { BulkAction, SkipReason } from '#contract/issueChanges.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { reckonClocks } from '../clock/index.ts';
+import { reckonChanged } from '../clock/index.ts';
 import type { StandIn } from '../absence/index.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
@@ -224,10 +224,8 @@ async function write(
     );
   }
   const moving = rows.filter((row) => movesClocks(row, action));
-  await reckonClocks(
-    tx,
-    moving.map(({ id }) => id),
-  );
+  const moved = moving.map(({ id }) => id);
+  await reckonChanged(tx, moved, now);
 }
 
 const responsibleOf = (rows: BulkRow[]): number[] => [

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
-import { reckonClocks } from '../clock/index.ts';
+import { reckonChanged } from '../clock/index.ts';
 import { ANSWERED_BY_NAMING, answeredByFacts } from '../notification/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import {
@@ -62,7 +62,7 @@ export async function changeIssue(
     now,
   });
   if (mayAlarm(values)) wakeAlarms(tx);
-  if ('priority' in values) await reckonClocks(tx, [issueId]);
+  if ('priority' in values) await reckonChanged(tx, [issueId], now);
   return changedIssue(tx, me, issueId, now);
 }
 

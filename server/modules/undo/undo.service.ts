@@ -3,7 +3,7 @@ import { UNDO_WITHIN, type UndoOutcome } from '#contract/undo.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { reckonClocks } from '../clock/index.ts';
+import { reckonChanged, reckonClocks } from '../clock/index.ts';
 import { wakeAlarms } from '../issue/index.ts';
 import { restoreRemoved } from './removed.repository.ts';
 import { removeReported } from './reported.service.ts';
@@ -67,7 +67,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
     return { restored, skipped };
   }
   await restoreIssues(tx, me, undoing, restorable);
-  await reckonClocks(tx, restored);
+  await reckonChanged(tx, restored, undoing.now);
   wakeAlarms(tx);
   await announceRestored(tx, restorable);
   return { restored, skipped };
