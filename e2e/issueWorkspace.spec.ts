@@ -1,7 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { signedIn } from './asking.ts';
 import { openDesignIssue } from './designIssue.ts';
 import { credentialsOn, signIn } from './people.ts';
+import { reportTap } from './report.ts';
+
+const MANY = 100;
 
 const conversation = (page: Page) => page.locator('.conv-scroll');
 
@@ -40,5 +44,42 @@ test.describe('an issue', () => {
     await conversation(page).evaluate((pane) => pane.scrollTo(0, 0));
     await expect(line).not.toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('I4 with a hundred unread messages opens at the first, with a part of them rendered, and shows more on the way down', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader', { at: null });
+    const ask = await signedIn(page.request, 'admin');
+    const tap = await reportTap(ask, { email: `lang-${crypto.randomUUID()}@post.example` });
+    const { list } = await ask<{ list: { id: number; title: string }[] }>(
+      'GET',
+      '/api/issue?sort=-created',
+    );
+    const id = list.find(({ title }) => title === tap.title)?.id;
+    for (let from = 0; from < MANY; from += 10) {
+      const ten = Array.from({ length: 10 }, async (_, n) =>
+        ask('POST', `/api/issue/${id}/messages`, {
+          key: crypto.randomUUID(),
+          type: 'internal',
+          html: `<p>Rad ${from + n}</p>`,
+        }),
+      );
+      // One after the other they would take ten times as long.
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(ten);
+    }
+    await page.goto(`/issue/${id}`);
+    const line = page.getByRole('heading', { name: /^100 nya sedan/u });
+    await expect(line).toBeInViewport();
+    const messages = page.locator('.msg');
+    expect(await messages.count()).toBeLessThan(MANY * 0.6);
+    await expect(page.getByRole('button', { name: 'Visa 50 senare' })).toBeAttached();
+
+    await expect(async () => {
+      await conversation(page).evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+      await expect(messages).toHaveCount(MANY + 1, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: / senare$/u })).toHaveCount(0);
   });
 });

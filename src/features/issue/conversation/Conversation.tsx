@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useState } from 'react';
+import { Fragment, memo, type RefObject, useCallback, useState } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
@@ -15,15 +15,16 @@ import { useIssue } from '../issueContext.ts';
 import { useListMessagesQuery } from '../messageApi.ts';
 import { useListHistoryQuery } from '../partsApi.ts';
 import { ConversationBar } from './ConversationBar.tsx';
-import { Earlier } from './Earlier.tsx';
+import { Earlier, Later } from './Earlier.tsx';
 import { EventLine } from './EventLine.tsx';
 import { FoldedEvents } from './FoldedEvents.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
-import { beginningOf, folded, type ShownMessages, timeline } from './timeline.ts';
+import { folded, type ShownMessages, timeline } from './timeline.ts';
 import { type UnreadLine, useBeginning } from './unreadLine.ts';
 import { useIsPrinted } from './useIsPrinted.ts';
+import { useShownRange } from './useShownRange.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
 
 /** Report, messages and events in order of time, with the composer. */
@@ -33,10 +34,10 @@ export function Conversation() {
   const parts = useParts();
   /** Scrolled into view. */
   const [soughtId, setSoughtId] = useState<number>();
-  const seek = ({ id, type }: Message) => {
+  const seek = useCallback(({ id, type }: Message) => {
     setSoughtId(id);
     setShown((now) => (now === type ? now : 'all'));
-  };
+  }, []);
   const { messages } = parts;
   const { issue } = useIssue();
   const isWriting = useMessageDraft(issue.id).draft.html !== '';
@@ -76,7 +77,9 @@ type ThreadProps = ReturnType<typeof useParts> & {
   soughtId: number | undefined;
 };
 
-function Thread({ scroller, thread, hasFailed, refetch, ...parts }: ThreadProps) {
+/** Not rendered anew with every key in the composer. */
+const Thread = memo(function Thread(props: ThreadProps) {
+  const { scroller, thread, hasFailed, refetch, ...parts } = props;
   const { t } = useTranslation();
   const { isReady, shown } = parts;
   return (
@@ -101,7 +104,7 @@ function Thread({ scroller, thread, hasFailed, refetch, ...parts }: ThreadProps)
       </div>
     </div>
   );
-}
+});
 
 /** It is of all parties. */
 const hasReport = (shown: ShownMessages) => shown === 'all' || shown === 'public';
@@ -110,15 +113,15 @@ type ItemsProps = Pick<ThreadProps, 'messages' | 'history' | 'shown' | 'soughtId
 
 function Items({ messages, history, shown, soughtId }: ItemsProps) {
   const { line, firstId } = useBeginning(messages);
-  const [isWhole, setWhole] = useState(false);
-  const isAll = useIsPrinted() || isWhole || shown !== 'all';
+  const isPrinted = useIsPrinted();
   const items = folded(timeline(messages ?? [], history ?? [], shown));
-  const from = isAll ? 0 : beginningOf(items, firstId);
+  const range = useShownRange(items, { shown, firstId, soughtId });
+  const { from, to } = isPrinted ? { from: 0, to: Infinity } : range;
   return (
     <>
-      {from > 0 && <Earlier items={items.slice(0, from)} onShow={() => setWhole(true)} />}
+      {from > 0 && <Earlier items={items} from={from} onShow={range.showEarlier} />}
       {from === 0 && hasReport(shown) && <ReportCard />}
-      {items.slice(from).map((item) =>
+      {items.slice(from, to).map((item) =>
         item.kind === 'message' ? (
           <Fragment key={`m${item.message.id}`}>
             {line?.firstId === item.message.id && <NewLine {...line} />}
@@ -130,6 +133,7 @@ function Items({ messages, history, shown, soughtId }: ItemsProps) {
           <EventLine key={`e${item.entries[0]?.id}`} entries={item.entries} />
         ),
       )}
+      {to < items.length && <Later key={to} items={items.slice(to)} onShow={range.showLater} />}
     </>
   );
 }

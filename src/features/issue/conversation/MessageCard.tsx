@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A message, styled by its audience. */
-export function MessageCard({ message, isSought }: Props) {
+export const MessageCard = memo(function MessageCard({ message, isSought }: Props) {
   const { issue, me } = useIssue();
   const { onSeen, isFresh } = useReading();
   const ref = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function MessageCard({ message, isSought }: Props) {
       </div>
     </article>
   );
-}
+});
 
 /** Translated on request, unless it is internal. */
 function Words({ message: { id, type, html, author } }: Pick<Props, 'message'>) {

@@ -6,6 +6,8 @@ export function showUnreadBelow(): boolean {
   const next = [...pane.querySelectorAll('.msg[data-unread]')].find(
     (message) => message.getBoundingClientRect().top >= bottom,
   );
-  next?.scrollIntoView({ block: 'start' });
-  return next !== undefined;
+  // Messages not yet rendered come in when the end of the others is in view.
+  const shown = next ?? pane.querySelector('.is-later');
+  shown?.scrollIntoView({ block: 'start' });
+  return shown !== null;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 
-import { beginningOf, folded, timeline } from './timeline.ts';
+import { beginningOf } from './shownRange.ts';
+import { folded, timeline } from './timeline.ts';
 
 const message = (id: number, type: Message['type'], at: string): Message => ({
   id,

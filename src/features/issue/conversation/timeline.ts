@@ -85,23 +85,6 @@ function events(history: readonly HistoryEntry[]): TimelineItem[] {
   return lines;
 }
 
-/** Fewer are not worth a press. */
-const FEW = 5;
-
-/**
- * Where the shown part of a conversation begins: at a message, with what happened just before it; at the report where less
- * than a few messages would be hidden.
- */
-export function beginningOf(items: readonly ShownItem[], firstId: number | undefined): number {
-  const at = items.findIndex((item) => item.kind === 'message' && item.message.id === firstId);
-  const from = items[at - 1] && items[at - 1]?.kind !== 'message' ? at - 1 : at;
-  return countOf(items.slice(0, Math.max(from, 0))) < FEW ? 0 : from;
-}
-
-/** The messages among the first items, with the report before them. */
-export const countOf = (items: readonly ShownItem[]): number =>
-  items.filter(({ kind }) => kind === 'message').length + 1;
-
 /** Folds two and more lines of events between messages. */
 export function folded(items: readonly TimelineItem[]): ShownItem[] {
   return items.reduce<ShownItem[]>((shown, item) => {

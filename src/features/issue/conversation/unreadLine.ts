@@ -15,29 +15,28 @@ export function unreadLine(messages: readonly Message[]): UnreadLine | undefined
 
 /** Shown at first, the unread ones among them. */
 const LEAST = 3;
-/** Of a longer conversation without unread messages only the last are shown at first. */
-const MANY = 100;
-const LAST = 50;
 
-/** The first message shown when a conversation is opened. */
+/** The first message shown when a conversation is opened; none without unread ones: it opens at its end. */
 export function firstShownId(
   messages: readonly Message[],
   line: UnreadLine | undefined,
 ): number | undefined {
   const { length } = messages;
   const at = messages.findIndex(({ id }) => id === line?.firstId);
-  const read = length > MANY ? length - LAST : 0;
-  return messages[line ? Math.min(at, Math.max(0, length - LEAST)) : read]?.id;
+  return line && messages[Math.min(at, Math.max(0, length - LEAST))]?.id;
 }
 
 type Begun = { line?: UnreadLine | undefined; firstId?: number | undefined };
 
 /** The line as the visit began, and the first message shown then: they stay while its messages become read. */
 export function useBeginning(messages: readonly Message[] | undefined): Begun {
-  const [begun, setBegun] = useState<Begun>();
-  if (!begun && messages) {
-    const line = unreadLine(messages);
-    setBegun({ line, firstId: firstShownId(messages, line) });
-  }
+  const [kept, setBegun] = useState<Begun>();
+  const begun = kept ?? (messages && beginningIn(messages));
+  if (begun && begun !== kept) setBegun(begun);
   return begun ?? {};
+}
+
+function beginningIn(messages: readonly Message[]): Begun {
+  const line = unreadLine(messages);
+  return { line, firstId: firstShownId(messages, line) };
 }

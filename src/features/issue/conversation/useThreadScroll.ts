@@ -34,9 +34,9 @@ export function useThreadScroll(isReady: boolean, isWriting: boolean) {
     let height = pane.clientHeight;
     let size = sizeOf(pane);
     const note = () => {
-      setAtEnd(toEnd(pane) < NEAR);
+      setAtEnd(isNearEnd(pane));
       // The event may come after the composer grew: then it is no step of the reader.
-      if (size === sizeOf(pane)) staysAtEnd.current = toEnd(pane) < NEAR;
+      if (size === sizeOf(pane)) staysAtEnd.current = isNearEnd(pane);
     };
     const stay = new ResizeObserver(() => {
       const shrunk = height - pane.clientHeight;
@@ -45,7 +45,7 @@ export function useThreadScroll(isReady: boolean, isWriting: boolean) {
       if (staysAtEnd.current && (shrunk !== 0 || !isHeld.current)) {
         pane.scrollTop = pane.scrollHeight;
       } else pane.scrollTop += shrunk;
-      setAtEnd(toEnd(pane) < NEAR);
+      setAtEnd(isNearEnd(pane));
     });
     stay.observe(pane);
     stay.observe(thread.current);
@@ -57,6 +57,9 @@ export function useThreadScroll(isReady: boolean, isWriting: boolean) {
   }, []);
   return { scroller, thread, isAtEnd };
 }
+
+/** The end of the conversation; not of the part of it that is rendered. */
+const isNearEnd = (pane: HTMLElement) => toEnd(pane) < NEAR && !pane.querySelector('.is-later');
 
 const toEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
