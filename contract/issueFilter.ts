@@ -155,7 +155,7 @@ export const ISSUE_SORTS = [
 export type IssueSort = (typeof ISSUE_SORTS)[number];
 
 /** Optional row fields, added on request. */
-export const FURTHER_COLUMNS = ['errorType', 'chargedEntity', 'plannedVisit', 'reporter'] as const;
+export const FURTHER_COLUMNS = ['errorType', 'chargedEntity', 'reporter'] as const;
 export type FurtherColumn = (typeof FURTHER_COLUMNS)[number];
 
 export const issueListQuery = z.strictObject({

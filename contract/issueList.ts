@@ -35,6 +35,9 @@ export const issueRow = z.object({
   dueAt: z.nullable(moment),
   /** The clock that runs out first, without a date set by hand; staff only. */
   clock: z.optional(z.nullable(rowClock)),
+  /** In lists: the visit. */
+  plannedFrom: z.optional(z.nullable(moment)),
+  plannedTo: z.optional(z.nullable(moment)),
   createdAt: moment,
   lastActivityAt: moment,
   unread: z.boolean(),
@@ -45,8 +48,6 @@ export const issueRow = z.object({
   /** Lists include these on request. */
   errorType: z.optional(z.nullable(reference)),
   chargedEntity: z.optional(z.nullable(reference)),
-  plannedFrom: z.optional(z.nullable(moment)),
-  plannedTo: z.optional(z.nullable(moment)),
   /** Reporter's name, if the caller may know it. */
   reportedBy: z.optional(z.nullable(z.string())),
 });

@@ -150,7 +150,7 @@ describe('the rows of a list', () => {
       reporterFirstname: 'Åsa',
       reporterLastname: 'Öst',
     });
-    const further = 'further=errorType&further=chargedEntity&further=plannedVisit&further=reporter';
+    const further = 'further=errorType&further=chargedEntity&further=reporter';
     const rowFor = async (agent: TestAgent, query: string) => {
       const answer = await agent.ask('GET', `/api/issue?project=${project.id}&${query}`);
       return ((await answer.json()) as { list: object[] }).list[0];
@@ -159,7 +159,6 @@ describe('the rows of a list', () => {
       errorType: { id: errorType.id, name: 'Läckage' },
       chargedEntity: { id: chargedEntity.id, name: 'Föreningen' },
       reportedBy: 'Åsa Öst',
-      plannedTo: null,
     });
     expect(await rowFor(user, further)).toMatchObject({
       errorType: { name: 'Läckage' },
@@ -167,5 +166,10 @@ describe('the rows of a list', () => {
       reportedBy: null,
     });
     expect(await rowFor(leader, '')).not.toHaveProperty('reportedBy');
+    // Every row has its visit: today's stands in place of the time left.
+    expect(await rowFor(leader, '')).toMatchObject({
+      plannedFrom: expect.stringMatching(/^2026-11-23T08:00/u) as string,
+      plannedTo: null,
+    });
   });
 });

@@ -116,9 +116,7 @@ export function cellsOf(
 /** Optional row fields needed for the given columns. */
 export function furtherOf(columns: readonly ExportColumn[]): FileColumn[] {
   const has = (column: ExportColumn) => columns.includes(column);
-  const inLists = FURTHER_COLUMNS.filter(
-    (column) => has(column) || (column === 'plannedVisit' && has('visitTo')),
-  );
+  const inLists = FURTHER_COLUMNS.filter(has);
   return FILE_COLUMNS.some(has) ? [...inLists, 'file'] : inLists;
 }
 

@@ -91,7 +91,7 @@ export function rowColumns(me: Reader, further: readonly FileColumn[] = []): SQL
     case when ag.id is not null then to_json(ag) end as responsible,
     case when te.id is not null then to_json(te) end as team,
     coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
-    dg.pending as "pendingDelegation",
+    dg.pending as "pendingDelegation", s.planned_from as "plannedFrom", s.planned_to as "plannedTo",
     un.issue_id is not null as unread ${sql.join(more, sql``)} ${fileColumns(me, further)}`;
 }
 
@@ -102,7 +102,6 @@ const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
     isStaff(me)
       ? sql`case when ce.id is not null then to_json(ce) end as "chargedEntity"`
       : sql`null as "chargedEntity"`,
-  plannedVisit: () => sql`s.planned_from as "plannedFrom", s.planned_to as "plannedTo"`,
   // The reporter's name is for staff and the reporter.
   reporter: (me) => sql`case when ${isStaff(me) ? sql`true` : sql`s.creator_id = ${me.agentId}`}
     then nullif(trim(s.reporter_firstname || ' ' || s.reporter_lastname), '') end as "reportedBy"`,

@@ -34,7 +34,7 @@ async function aCompanyWithClocks() {
 }
 const timeOf = async (title: string) => {
   const row = await rowOf(title);
-  return within(row).findByText(/answer|done|paused|age/u, { selector: '.time-left > span' });
+  return within(row).findByText(/answer|done|paused|age|visit/u, { selector: '.time-left > span' });
 };
 const textOf = async (title: string) => (await timeOf(title)).parentElement!.textContent;
 
@@ -51,6 +51,31 @@ describe('the time left in the list', () => {
     expect(await textOf('Balkongen')).toBe('done in 1d');
     expect(await textOf('Nyckeln saknas')).toMatch(/^paused to /u);
     expect(await textOf('Rabatten')).toBe('age 1d');
+  });
+
+  it('gives way to a visit today unless it is late, and says when a wait without a clock ends', async () => {
+    const { leader, project } = await aCompanyWithClocks();
+    const today = new Date();
+    const at = (hour: number, minute = 0) => new Date(new Date(today).setHours(hour, minute, 0, 0));
+    const seen = { createdAt: ago(2), lastActivityAt: ago(2) };
+    const visited = { ...seen, plannedFrom: at(13), plannedTo: at(15) };
+    await anIssue(project, { title: 'Elementet', ...visited });
+    await anIssue(project, { title: 'Golvbrunnen', ...seen, plannedFrom: at(15, 30) });
+    await anIssue(project, { title: 'Porten', ...visited, dueAt: ago(30) });
+    const tomorrow = { ...seen, plannedFrom: new Date(at(13).getTime() + 24 * HOUR) };
+    await anIssue(project, { title: 'Taket', ...tomorrow });
+    const wait = { status: 'waiting', waitingFor: 'material', waitingUntil: ago(-72) } as const;
+    await anIssue(project, { title: 'Ledstången', ...seen, priority: 'low', ...wait });
+    await renderApp('/dashboard', leader);
+
+    expect((await timeOf('Elementet')).parentElement).toHaveTextContent(/^visit 13–15$/u);
+    expect((await timeOf('Elementet')).parentElement).toHaveAccessibleDescription(
+      'Visit today 13:00–15:00',
+    );
+    expect(await textOf('Golvbrunnen')).toBe('visit 15:30');
+    expect(await textOf('Porten')).toMatch(/^done .* late$/u);
+    expect(await textOf('Taket')).toMatch(/^age /u);
+    expect(await within(await rowOf('Ledstången')).findByText(/^to /u)).toBeVisible();
   });
 
   it('is what the column sorts by', async () => {
