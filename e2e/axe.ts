@@ -37,12 +37,15 @@ export async function violationsOn(
   );
 }
 
-/** The same, one text for each element. What floats above a page (bars, docks, lists to choose from) is in no landmark. */
+/** In no landmark: the names to choose from while a text is written, which its field announces, and the bar of a page that loads. */
+const FLOATING = /^region: <div class="(?:mention-pop|loadbar)"/u;
+
+/** The same, one text for each element. */
 export async function faultsOn(page: Page, options: RunOptions = {}, part?: Part) {
-  const rules = { ...options.rules, region: { enabled: false } };
-  return (await violationsOn(page, { ...options, rules }, part)).flatMap(({ id, html }) =>
-    html.map((element) => `${id}: ${element.slice(0, 300)}`),
-  );
+  const violations = await violationsOn(page, options, part);
+  return violations
+    .flatMap(({ id, html }) => html.map((element) => `${id}: ${element.slice(0, 300)}`))
+    .filter((fault) => !FLOATING.test(fault));
 }
 
 type PageOptions = {

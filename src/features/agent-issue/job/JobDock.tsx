@@ -21,9 +21,10 @@ type Props = {
 
 /** Next actions, within thumb reach. */
 export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
+  const { t } = useTranslation();
   const needsAnswer = expectedStep(delegation) === 'answer';
   return (
-    <div className="dock">
+    <section className="dock" aria-label={t('agentIssue.title')}>
       <StepFailure steps={steps} delegation={delegation} />
       <SendsLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
       <div className="glove-dock">
@@ -33,7 +34,7 @@ export function JobDock({ delegation, steps, message, done, onOpen }: Props) {
           <WorkButtons delegation={delegation} steps={steps} message={message} onOpen={onOpen} />
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -36,18 +36,18 @@ export function AlarmDock({ alarm, onTaken }: Props) {
   );
   if (takenBy) {
     return (
-      <div className="dock">
+      <section className="dock" aria-label={t('alarm.title')}>
         <div className="glove-dock">
           <Link className="btn btn-secondary big" to={`/issue/${issueId}`}>
             {t('alarm.open')}
           </Link>
           {call}
         </div>
-      </div>
+      </section>
     );
   }
   return (
-    <div className="dock">
+    <section className="dock" aria-label={t('alarm.title')}>
       <div role="alert">
         {error && (error as ApiError).status !== 409 && <p className="err">{errorText(error)}</p>}
       </div>
@@ -63,6 +63,6 @@ export function AlarmDock({ alarm, onTaken }: Props) {
         </BusyButton>
         {call}
       </div>
-    </div>
+    </section>
   );
 }

@@ -58,7 +58,7 @@ export function AnswerNo({ fromMail, onOther, onSent }: Props) {
           </button>
         </p>
       </main>
-      <div className="dock">
+      <section className="dock" aria-label={t('reporterIssue.answer.label')}>
         <NotSent reason={failure} />
         <SendButton
           isGoing={isGoing}
@@ -68,7 +68,7 @@ export function AnswerNo({ fromMail, onOther, onSent }: Props) {
         >
           {t('reporterIssue.answer.send')}
         </SendButton>
-      </div>
+      </section>
     </>
   );
 }

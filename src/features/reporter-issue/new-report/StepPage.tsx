@@ -53,7 +53,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
         </form>
         <WhatIsKnown flow={flow} />
       </main>
-      <div className="dock">
+      <footer className="dock">
         {dock ?? (
           <BusyButton
             type="submit"
@@ -66,7 +66,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
             {action?.text ?? t('newIssue.next')}
           </BusyButton>
         )}
-      </div>
+      </footer>
     </>
   );
 }
