@@ -25,6 +25,9 @@ type Props = {
   marking: Marking;
 };
 
+/** A menu opened before the answer to the last act needs the mark, too. */
+const isMenuOpen = () => document.querySelector('.bulkbar .dropdown-menu :focus') !== null;
+
 /** Bulk actions for the marked issues, docked at the lower edge. */
 export function BulkBar(props: Props) {
   return <BulkTools {...props} send={useBulk(props.issues)} />;
@@ -39,7 +42,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   const isUnread = issues.some(({ unread }) => unread);
   const run: RunBulk = async (...done) => {
     const isDone = await send(...done);
-    if (isDone && isPassing) onClear();
+    if (isDone && isPassing && !isMenuOpen()) onClear();
     return isDone;
   };
   const onChoose = (draft: Draft) => {
@@ -49,6 +52,8 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
     if (!isPassing || !action || activeContractors(issues, action).length > 0) setOpen(draft);
     else void run(action, named ?? null);
   };
+  // A passing mark ends with its dialog, and the focus goes back to the row.
+  const close = isPassing ? onClear : () => setOpen(undefined);
   const bar = useActing(marking, useActs({ issues, marking, run, setOpen }));
   return (
     <section className="bulkbar" aria-label={t('dashboard.bulk.label')} ref={bar}>
@@ -105,9 +110,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
       >
         <Icon name="x-lg" />
       </button>
-      {open && (
-        <BulkDialog draft={open} issues={issues} onRun={run} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <BulkDialog draft={open} issues={issues} onRun={run} onClose={close} />}
     </section>
   );
 }

@@ -39,7 +39,8 @@ export function useActs({ issues, marking, run, setOpen }: Options) {
     delegate: () => {
       leave();
       const [issue, ...others] = issues;
-      const state: ActState = { act: 'delegate' };
+      // The way back leads to this list.
+      const state = { act: 'delegate', isFromList: true } satisfies ActState & { isFromList: true };
       if (others.length > 0) toast.error(t('palette.chooseOne'));
       else if (issue) void navigate(`/issue/${issue.id}`, { state });
     },

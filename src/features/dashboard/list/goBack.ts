@@ -42,8 +42,8 @@ function lastViewed(link: string, near: ScrollPosition['near']) {
   return address === undefined ? firstSeen() : rowOf(address);
 }
 
-/** The list refetches in the background: the row may go only then. */
-function onceGone(row: HTMLElement, act: () => void) {
+/** The list refetches in the background: the focused row may go only then. */
+export function onceGone(row: HTMLElement, act: () => void) {
   const list = row.closest('tbody');
   if (!list) return;
   const observer = new MutationObserver(() => {

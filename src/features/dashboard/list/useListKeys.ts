@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Command } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
+import { onceGone } from './goBack.ts';
 import type { Act, Marking } from './useMarking.ts';
 
 type Options = {
@@ -26,8 +27,19 @@ export function useListKeys(options: Options) {
   const { t } = useTranslation();
   const { ids, body, marking, acts = [] } = options;
   const last = useRef<Stop>(undefined);
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const focusAt = (index: number) =>
+    focusRow(latest.current, index, () => {
+      const now = placeOf(last.current, latest.current.ids);
+      // Its change may have moved it beyond what is rendered; scrolled away it keeps its place.
+      if (now >= 0 && now !== index) focusAt(now);
+    });
   const stay = (index: number) => {
-    last.current = { ids, index };
+    // Acted on again, a row that its change moved keeps its old neighbours.
+    if (idOf(last.current) !== ids[index]) last.current = { ids, index };
     return ids[index];
   };
   const step = (by: 1 | -1) => () => {
@@ -35,7 +47,7 @@ export function useListKeys(options: Options) {
     const index = Math.min(Math.max(next, 0), ids.length - 1);
     stay(index);
     marking?.onWalk();
-    focusRow(options, index);
+    focusAt(index);
   };
   const mark = () => {
     const id = stay(focusedIndex(body.current));
@@ -48,9 +60,8 @@ export function useListKeys(options: Options) {
     return marking.onAct(name, id);
   };
   useFocusBack(marking, () => {
-    const { current } = last;
-    const now = current ? ids.indexOf(current.ids[current.index] ?? -1) : -1;
-    focusRow(options, now >= 0 ? now : nextIndex(-1, 1, { ids, last: current }));
+    const now = placeOf(last.current, ids);
+    focusAt(now >= 0 ? now : nextIndex(-1, 1, { ids, last: last.current }));
   });
   const ofList = { group: 'list', isKeyOnly: true } as const;
   useKeys([
@@ -91,6 +102,8 @@ function useFocusBack(marking: Marking | undefined, focus: () => void) {
 
 /** Last position and the list it was in. */
 type Stop = { ids: readonly number[]; index: number };
+const idOf = (stop: Stop | undefined) => stop?.ids[stop.index];
+const placeOf = (stop: Stop | undefined, ids: readonly number[]) => ids.indexOf(idOf(stop) ?? -1);
 
 /**
  * Target of a step. From a row that has disappeared, or that the user's change moved to the top,
@@ -113,16 +126,15 @@ const focusedIndex = (body: HTMLElement | null) => {
   return row && body?.contains(row) ? Number(row.dataset['index']) : -1;
 };
 
-function focusRow({ scrollTo, body }: Options, index: number) {
+function focusRow({ scrollTo, body }: Options, index: number, onGone: () => void) {
   if (index < 0) return;
   scrollTo(index);
-  const focus = () =>
-    body.current
-      ?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)
-      ?.focus({ preventScroll: true });
-  focus();
+  const focus = () => {
+    const link = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`);
+    link?.focus({ preventScroll: true });
+    if (link) onceGone(link, onGone);
+    return link;
+  };
   // A row outside the window is rendered after the next paint.
-  if (focusedIndex(body.current) !== index) {
-    requestAnimationFrame(() => requestAnimationFrame(focus));
-  }
+  if (!focus()) requestAnimationFrame(() => requestAnimationFrame(focus));
 }
