@@ -8,7 +8,6 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { BulkTools } from './bulk/BulkBar.tsx';
-import { DensitySwitch } from './extras/DensitySwitch.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { narrowingFields } from './filters/filterFields.ts';
 import { FilterSheet } from './filters/FilterSheet.tsx';
@@ -107,7 +106,6 @@ export function MarkedIssues() {
   const onMarkAll = () => setMarked(all ? [] : ids);
   return (
     <>
-      <DensitySwitch />
       <Issues issues={issues} isRoomy={density === 'roomy'} marked={marked} onMark={onMark}>
         <ListHead
           sort={sort}

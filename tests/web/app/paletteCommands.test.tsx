@@ -121,10 +121,9 @@ describe('F-37 the palette of the list', () => {
     await command(user, 'find in list');
     expect(screen.getByRole('searchbox', { name: 'Filter the list' })).toHaveFocus();
     await command(user, 'density');
-    expect(screen.getByRole('button', { name: 'Comfortable' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('checkbox', { name: 'Row height: Comfortable' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 });
 

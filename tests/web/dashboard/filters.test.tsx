@@ -141,11 +141,11 @@ describe('filtering the list', () => {
     await issuesCalled(project, 'Hissen står');
     const { user, store } = await renderApp('/dashboard', leader);
 
-    await user.click(await screen.findByRole('button', { name: 'Comfortable' }));
-    expect(screen.getByRole('button', { name: 'Comfortable' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const roomy = await screen.findByRole('checkbox', { name: 'Row height: Comfortable' });
+    await user.click(roomy);
+    expect(roomy).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(store.getState().filters['dashboard.density']).toBe('roomy');
   });
 });

@@ -14,16 +14,18 @@ import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
+import { useDensity } from '../list/useDensity.ts';
 import type { SavedViewState } from '../views/useSavedView.ts';
 
 type Props = { saved: SavedViewState; onClose: () => void };
 
-/** Chooses the list's columns and their order, by dragging or arrow keys. */
+/** Chooses the list's columns and their order, by dragging or arrow keys, and the row height. */
 export function ColumnDialog({ saved, onClose }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [chosen, setChosen] = useState<readonly IssueColumn[]>(saved.columns);
   const [announcement, setAnnouncement] = useState('');
+  const [density, setDensity] = useDensity();
   const mayHave = (column: IssueColumn) =>
     (me && isStaff(me.agent)) || !STAFF_COLUMNS.includes(column) || chosen.includes(column);
   const others = ISSUE_COLUMNS.filter((column) => !chosen.includes(column) && mayHave(column));
@@ -81,6 +83,14 @@ export function ColumnDialog({ saved, onClose }: Props) {
           </li>
         ))}
       </ul>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={density === 'roomy'}
+          onChange={({ target }) => setDensity(target.checked ? 'roomy' : 'compact')}
+        />
+        {t('dashboard.density.label')}: {t('dashboard.density.roomy')}
+      </label>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -11,28 +11,34 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useExport } from '../export/useExport.ts';
 import { useSavedView } from '../views/useSavedView.ts';
 import { SortMenu } from '../list/SortMenu.tsx';
-import { DensitySwitch } from './DensitySwitch.tsx';
+import { useDensity } from '../list/useDensity.ts';
 import { showDialog } from './dialogs.ts';
 import { GroupSwitch } from './GroupSwitch.tsx';
 
-/** Sort, grouping, density, columns, export and summaries, at the end of the bar. */
+/** Sort, grouping, columns with the row height, export and summaries, at the end of the bar. */
 export function ListTools() {
   const { t } = useTranslation();
   const files = useFileActions();
   const copyPage = useCopyPage();
+  const [density, setDensity] = useDensity();
   useKeys([
     ...files,
     { id: 'filters', group: 'list', icon: 'funnel', run: openFilters },
     { id: 'filter-text', group: 'list', icon: 'search', run: focusFilter },
     { id: 'new-view', group: 'list', icon: 'bookmark', run: () => showDialog({ kind: 'newView' }) },
     { id: 'columns', group: 'list', icon: 'layout-three-columns', run: openColumns },
+    {
+      id: 'density',
+      group: 'list',
+      icon: 'list',
+      run: () => setDensity(density === 'roomy' ? 'compact' : 'roomy'),
+    },
     { id: 'copy-page', group: 'list', icon: 'link-45deg', run: copyPage },
   ]);
   return (
     <>
       <SortMenu />
       <GroupSwitch />
-      <DensitySwitch />
       <IconButton
         icon="layout-three-columns"
         label={t('lists.columns.title')}

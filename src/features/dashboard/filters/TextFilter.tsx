@@ -52,7 +52,7 @@ export function TextFilter({ value, onChange }: Props) {
         className="form-control"
         type="search"
         maxLength={MAX_SEARCH}
-        placeholder={t('dashboard.filters.text')}
+        placeholder={t('dashboard.filters.textHint')}
         aria-label={t('dashboard.filters.text')}
         value={text}
         onChange={onType}
