@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { normalized, normalWords } from '../../db/words.ts';
+import { containsWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import {
   issueScope,
@@ -51,12 +51,9 @@ export async function findCallers(
 /** The search's statement on its own, for EXPLAIN in measurements. */
 export function callersStatement(me: AgentIdentity, q: string): SQL {
   const { accountId } = me;
-  const patterns = normalWords(q)
-    .split(/\s+/u)
-    .map((word) => `%${word}%`);
   const { query } = typedWords(q, me.agentId);
   const older = matchingIds(me, sql`${query}::tsquery`, { states: 'both', most: OLDER });
-  const matches = (text: SQL) => sql`${normalized(text)} like all(${sql.param(patterns)}::text[])`;
+  const matches = (text: SQL) => containsWords(text, q);
   return sql`
     with seen as materialized (
       select i.id, i.project_id, i.address_id, i.place_street as street, i.place_object as object_id,
