@@ -81,8 +81,8 @@ test('ISS-08 files are sent with a message, hidden, and viewed by keyboard', asy
   await sendMessage(page);
 
   const message = page.getByRole('article').filter({ hasText: text });
-  const hide = message.getByRole('switch', { name: 'Intern: pipe.jpg' });
-  await hide.click();
+  await page.getByRole('tab', { name: /^Filer/ }).click();
+  await page.getByRole('switch', { name: 'Intern: pipe.jpg' }).click();
   await expect(message.locator('.att.is-internal')).toHaveCount(1);
 
   await message.getByRole('button', { name: 'Visa pipe.jpg' }).click();

@@ -26,7 +26,7 @@ const VIEWS: View[] = [
   },
   {
     key: 'overdue',
-    icon: 'exclamation-triangle',
+    icon: 'clock-history',
     filter: { overdue: true },
     count: ({ overdue }) => overdue,
   },

@@ -184,7 +184,7 @@ export function Files({ isReadOnly = false }) {
     <FileAccess value={picture}>
       <AttachmentGrid
         files={isReadOnly ? files.filter(({ internal }) => !internal) : files}
-        renderTools={isReadOnly ? () => null : tools}
+        renderTools={isReadOnly ? undefined : tools}
       />
     </FileAccess>
   );

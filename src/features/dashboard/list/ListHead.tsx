@@ -98,10 +98,10 @@ export function SortHead({ column, className, sort, onSort, children }: SortProp
   return (
     <HeadCell className={className} aria-sort={order}>
       <button type="button" onClick={() => onSort(nextSort(column, sort))}>
-        {children}
         {order !== 'none' && !(column in HEAD_ICONS) && (
           <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />
         )}
+        {children}
       </button>
     </HeadCell>
   );

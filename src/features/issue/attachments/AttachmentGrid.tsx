@@ -12,8 +12,6 @@ import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Grey } from '#src/shared/ui/Grey.tsx';
 
-import { InternalSwitch } from './InternalSwitch.tsx';
-
 type Tools = (file: Attachment) => ReactNode;
 type GridProps = {
   files: Attachment[];
@@ -25,10 +23,8 @@ type GridProps = {
   isDetailed?: boolean;
 };
 
-const internalSwitch: Tools = (file) => <InternalSwitch file={file} />;
-
 /** Thumbnails that open full screen. */
-export function AttachmentGrid({ files, renderTools = internalSwitch, ...figure }: GridProps) {
+export function AttachmentGrid({ files, renderTools, ...figure }: GridProps) {
   if (files.length === 0) return null;
   return (
     <div className={figure.isDetailed ? 'atts is-detailed' : 'atts'}>
@@ -41,7 +37,7 @@ export function AttachmentGrid({ files, renderTools = internalSwitch, ...figure 
 
 type FigureProps = Pick<GridProps, 'sender' | 'isDetailed'> & {
   file: Attachment;
-  renderTools: Tools;
+  renderTools: Tools | undefined;
 };
 
 function AttachmentFigure({ file, renderTools, sender, isDetailed }: FigureProps) {
@@ -68,7 +64,7 @@ function AttachmentFigure({ file, renderTools, sender, isDetailed }: FigureProps
             <b className="truncate d-block">{file.uploader}</b>
           )}
         </span>
-        {renderTools(file)}
+        {renderTools?.(file)}
       </figcaption>
     </figure>
   );

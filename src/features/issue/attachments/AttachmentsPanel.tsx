@@ -14,6 +14,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useIssue } from '../issueContext.ts';
 import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { InternalSwitch } from './InternalSwitch.tsx';
 
 /** All files of the issue, with upload outside a message. */
 export function AttachmentsPanel() {
@@ -32,7 +33,11 @@ export function AttachmentsPanel() {
       <FilePicker isWide label={t('issue.attachment.add')} onFiles={add} />
       <UploadRows uploads={pending} onRetry={retry} onCancel={cancel} />
       {files.length === 0 && <p className="text-2 side-note">{t('facts.noFiles')}</p>}
-      <AttachmentGrid isDetailed files={files} />
+      <AttachmentGrid
+        isDetailed
+        files={files}
+        renderTools={(file) => <InternalSwitch file={file} />}
+      />
     </section>
   );
 }

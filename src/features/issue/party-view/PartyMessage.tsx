@@ -82,7 +82,7 @@ function Paper({ author, firm, isOutside, at, files, note, children }: Props) {
           </time>
         </header>
         <div className="msg-body">{children}</div>
-        <AttachmentGrid files={files} renderTools={() => null} />
+        <AttachmentGrid files={files} />
       </div>
     </article>
   );

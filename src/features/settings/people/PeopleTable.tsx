@@ -56,25 +56,23 @@ export function PeopleTable({ to, people, hasFailed, onRetry }: Props) {
         </Link>
       </div>
       <div className="panel people-panel">
-        {!people &&
-          (hasFailed ? (
-            <LoadError onRetry={onRetry} text={t('common.errors.generic')} />
-          ) : (
-            <Skeleton rows={10} />
-          ))}
-        {people && <ByState {...{ to, people }} filter={deferredFilter} />}
+        {hasFailed && !people ? (
+          <LoadError onRetry={onRetry} text={t('common.errors.generic')} />
+        ) : (
+          <ByState {...{ to, people }} filter={deferredFilter} />
+        )}
       </div>
     </section>
   );
 }
 
-type ByStateProps = { to: string; people: readonly Person[]; filter: PeopleFilter };
+type ByStateProps = Pick<Props, 'to' | 'people'> & { filter: PeopleFilter };
 
 function ByState({ to, people, filter }: ByStateProps) {
   const { t } = useTranslation();
   const away = useAway();
   const [query, setQuery] = useSearchParams();
-  const shown = found(people, filter);
+  const shown = found(people ?? [], filter);
   const asked = STATES.find((one) => one === query.get('state')) ?? 'all';
   const inState = (state: (typeof STATES)[number]) =>
     state === 'all' ? shown : shown.filter((person) => stateOf(person, away) === state);
@@ -90,7 +88,8 @@ function ByState({ to, people, filter }: ByStateProps) {
           name,
           text: (
             <>
-              {t(`people.tabs.${name}`)} <span className="count">{inState(name).length}</span>
+              {t(`people.tabs.${name}`)}{' '}
+              <span className="count">{people && inState(name).length}</span>
             </>
           ),
         }))}
@@ -99,7 +98,11 @@ function ByState({ to, people, filter }: ByStateProps) {
       <AddPeople />
       <div id="people-rows" role="tabpanel" aria-labelledby={`people-tab-${asked}`}>
         {/* Another state begins on its first page, with nobody marked. */}
-        <PeopleRows key={asked} {...{ to, people, away }} shown={inState(asked)} />
+        {people ? (
+          <PeopleRows key={asked} {...{ to, people, away }} shown={inState(asked)} />
+        ) : (
+          <Skeleton rows={10} />
+        )}
       </div>
     </>
   );

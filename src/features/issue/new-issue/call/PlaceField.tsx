@@ -62,8 +62,8 @@ function useOffered(addresses: Address[], chosen: number | undefined): Address[]
   const { theirs } = useKnownCaller();
   const [first] = useState(chosen);
   const street = addresses.find(({ id }) => id === first)?.street;
-  const ids = new Set([first, chosen, ...theirs.map(({ addressId }) => addressId)]);
-  const own = addresses.filter(({ id }) => ids.has(id));
+  const ids = new Set([first, ...theirs.map(({ addressId }) => addressId), chosen]);
+  const own = [...ids].flatMap((id) => addresses.find((one) => one.id === id) ?? []);
   const common = addresses.filter((one) => one.common && one.street === street && !ids.has(one.id));
   return [...own, ...common].slice(0, MOST_CHIPS);
 }
