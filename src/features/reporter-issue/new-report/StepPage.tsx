@@ -53,7 +53,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
         </form>
         <WhatIsKnown flow={flow} />
       </main>
-      <footer className="dock">
+      <aside className="dock">
         {dock ?? (
           <BusyButton
             type="submit"
@@ -66,7 +66,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
             {action?.text ?? t('newIssue.next')}
           </BusyButton>
         )}
-      </footer>
+      </aside>
     </>
   );
 }
