@@ -1,18 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-import type { ScrollPosition } from './goBack.ts';
+import { goTo, type ScrollPosition } from './goBack.ts';
 import { addressOf, rows } from './listLinks.ts';
 
 /** Scroll position and focused link per history entry. */
 const places = new Map<string, ScrollPosition>();
-
-/** Fetched when a list is left, and so there when it is shown again. */
-const whenLoaded = (act: (goTo: (place: ScrollPosition) => void) => void) =>
-  import('./goBack.ts').then(
-    ({ goTo }) => act(goTo),
-    () => undefined,
-  );
 
 /** Restores scroll position and focus when going back to the list; a new visit starts at the top. */
 export function useScrollMemory() {
@@ -23,9 +16,7 @@ export function useScrollMemory() {
   useLayoutEffect(() => {
     const place = places.get(key);
     // After the shell's scroll to the top, once rows have their height.
-    if ((isBack || wasHere.current) && place) {
-      void whenLoaded((goTo) => requestAnimationFrame(() => goTo(place)));
-    }
+    if ((isBack || wasHere.current) && place) requestAnimationFrame(() => goTo(place));
     wasHere.current = true;
     let top = 0;
     // Read while scrolling: on leaving, it would force a layout of the next page.
@@ -37,7 +28,6 @@ export function useScrollMemory() {
       removeEventListener('scroll', onScroll);
       const link = document.activeElement?.getAttribute('href');
       places.set(key, { top, link, near: rows().map(addressOf) });
-      void whenLoaded(() => undefined);
     };
   }, [key, isBack]);
 }
