@@ -127,7 +127,7 @@ describe('the inbox', () => {
     await user.keyboard('s');
     await user.click(await screen.findByRole('button', { name: /^Tomorrow/u }));
     await waitFor(() => expect(listed()).toEqual(['The lamp is out', 'The door jams']));
-    await user.click(screen.getByRole('link', { name: 'Later 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Later 1' }));
 
     expect(await rowOf('Water leaks')).toHaveTextContent(/Comes back .+08:00/u);
   });
