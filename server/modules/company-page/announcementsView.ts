@@ -5,6 +5,7 @@ import type { AnnouncementKind, PublicAnnouncement } from '#contract/announcemen
 import type { CompanyView } from './view.ts';
 import type { IconName } from './icons.ts';
 import { type Html, icon } from './layout.ts';
+import { languageName } from './words.ts';
 
 const SHOWN_AT_FIRST = 3;
 const SIGNS: Record<AnnouncementKind, IconName> = {
@@ -33,7 +34,7 @@ export function announcementsView(view: View): Html | '' {
 }
 
 function announcementView(
-  { company, words: { t }, times }: View,
+  { company, words: { t, locale }, times }: View,
   { kind, title, text, place, until, updatedAt, original }: PublicAnnouncement,
 ): Html {
   const meta = [
@@ -48,10 +49,13 @@ function announcementView(
       ${original ? said({ title, text }) : html`<div lang="${company.locale}">${said({ title, text })}</div>`}
       ${
         original
-          ? html`<details class="translated">
-              <summary>${t('original')}</summary>
-              <div lang="${original.locale}">${said(original)}</div>
-            </details>`
+          ? html`<p class="meta">
+                ${t('translated', { language: languageName(original.locale, locale) })}
+              </p>
+              <details class="translated">
+                <summary>${t('original')}</summary>
+                <div lang="${original.locale}">${said(original)}</div>
+              </details>`
           : ''
       }
       <p class="meta">${place ? html`<bdi>${place}</bdi> · ` : ''}${meta}</p>

@@ -31,4 +31,8 @@ export function pageTimes({ locale }: Translator, timeZone: string, now: Date) {
     today: (new Date(isoDay(now)).getUTCDay() + 6) % 7,
   };
 }
+/** The name of a locale's language, in another. */
+export const languageName = (of: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(of.slice(0, 2)) ?? of;
+
 export type PageTimes = ReturnType<typeof pageTimes>;
