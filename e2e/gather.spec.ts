@@ -27,6 +27,7 @@ test('alike reports are gathered under one issue, shown there, and taken apart a
   await row(main).getByRole('link').click();
   const gathered = page.getByRole('region', { name: 'Samlade anmälningar' });
   await expect(gathered.getByRole('link', { name: new RegExp(other) })).toBeVisible();
+  await expect(gathered.getByRole('list')).toHaveCSS('list-style-type', 'none');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Ändringen har ångrats.')).toBeVisible();
   await expect(gathered).toBeHidden();

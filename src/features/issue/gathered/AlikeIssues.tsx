@@ -51,7 +51,7 @@ function Found() {
   const others = data.list.filter(({ id }) => id !== issue.id);
   if (others.length === 0) return <p className="text-2">{t('facts.gathered.alike.none')}</p>;
   return (
-    <ul className="list-unstyled m-0">
+    <ul className="gathered-list">
       {others.map((other) => (
         <Alike key={other.id} other={other} />
       ))}

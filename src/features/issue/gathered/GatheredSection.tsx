@@ -4,6 +4,7 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
+import './gathered.scss';
 
 /** Issues closed as duplicates of this one, and how many people outside hear of its end. */
 export function GatheredSection() {
@@ -14,7 +15,7 @@ export function GatheredSection() {
   return (
     <section className="fact-sec" aria-labelledby="issue-gathered">
       <h2 id="issue-gathered">{t('facts.gathered.title')}</h2>
-      <ul className="list-unstyled m-0">
+      <ul className="gathered-list">
         {issues.map(({ id, number, title }) => (
           <li key={id}>
             <Link to={`/issue/${id}`}>
