@@ -66,6 +66,13 @@ const onTheWayIn = neededBy([
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
   'src/features/alarm/link/AlarmPage.tsx',
 ]);
+/** What people who report need of them. */
+const reporting = neededBy([
+  'src/app/shell/OutsideShell.tsx',
+  ...OWN_ISSUE,
+  ...OWN_ISSUES,
+  'src/features/reporter-issue/new-report/NewReportPage.tsx',
+]);
 const jobPage = neededBy([JOB]);
 const jobPages = neededBy([JOB, JOBS]);
 const ownIssuePage = neededBy(OWN_ISSUE);
@@ -102,8 +109,8 @@ const neededToWork = neededBy([
 /**
  * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
- * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `outside-forms` is what the
- * sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
+ * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `job-parts` is what
+ * contractors' pages alone need of the shared ones, `outside-forms` what the sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
  * validates them), `office` is what else staff pages share; settings, super-admin, password, import, registration and
  * outside reporting pages are one chunk each, and so is the form designer of the first two, and what opens over the list
  * or an issue.
@@ -128,8 +135,10 @@ export const chunkGroups: Group[] = [
   group('outside', 8, (...module) => {
     const isOfBoth = neededToReport(...module) && laterOutside(...module);
     const isOfAll = jobPage(...module) && ownIssuePage(...module);
-    return isOfAll || (isOutside(module[0]) && (fromOutside(...module) || isOfBoth));
+    const isOfReporters = fromOutside(...module) && reporting(...module);
+    return isOfAll || (isOutside(module[0]) && (isOfReporters || isOfBoth));
   }),
+  group('job-parts', 8, (...module) => isOutside(module[0]) && jobPage(...module)),
   group('outside-forms', 8, (...module) => isShared(module[0]) && laterOutside(...module)),
   group('way-in', 7, (...module) => isShared(module[0]) && onTheWayIn(...module)),
   group('report-parts', 7, (...module) => {
