@@ -110,10 +110,10 @@ const neededToWork = neededBy([
  * The chunk of a module. A few big chunks compress better and need fewer requests than one per shared module. An
  * anonymous visitor needs `app` and `login`; a returning signed-in user `app`, `core` and `work`; a visitor from a mail
  * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `job-parts` is what
- * contractors' pages alone need of the shared ones, `outside-forms` what the sheets of outside pages share, `forms` renders project type forms for staff and outside reporters (`report-parts`
- * validates them), `office` is what else staff pages share; settings, super-admin, password, import, registration and
- * outside reporting pages are one chunk each, and so is the form designer of the first two, and what opens over the list
- * or an issue.
+ * contractors' pages alone need of the shared ones, `outside-forms` what the sheets of outside pages share, `forms`
+ * renders project type forms for staff and outside reporters (`report-parts` validates them), `office` is what else
+ * staff pages share; settings, super-admin, password, import, registration and outside reporting pages are one chunk
+ * each, and so is the form designer of the first two, and what opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
