@@ -28,6 +28,7 @@ const BESIDE_THE_CONTRACT = [
   '/readyz',
   '/api/openapi.json',
   '/api/docs',
+  '/api/csp-report',
   '/brands',
   '/start',
   '/:domain',
