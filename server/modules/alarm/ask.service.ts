@@ -8,7 +8,7 @@ import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { readLeading } from './candidates.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
 import { type AlarmNotice, notifyOfAlarm } from './notifyOfAlarm.ts';
-import { tellOfAlarm, writeStep } from './step.repository.ts';
+import { tellOfAlarm, type WrittenRow, writeStep } from './step.repository.ts';
 import { type PassOverReason, type Round, roundsToCome, timeAfter } from './steps.ts';
 
 const LOOK_EVERY = 5_000;
@@ -57,7 +57,7 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   );
   const tokens = new Map(last.ask.map((agentId) => [agentId, newToken('alarm')]));
   const left = leftOf(alarm, people);
-  await writeStep(tx, alarm, {
+  const written = await writeStep(tx, alarm, {
     rows: done.flatMap((round) => rowsOf(round, tokens)),
     left,
     step: last.step,
@@ -69,26 +69,30 @@ async function ask(tx: TenantTx, { id, ...frame }: DueAlarm): Promise<boolean> {
   const nameOf = (agentId: number) => people.get(agentId)?.name ?? '';
   const history = [
     ...left.map((agentId): HistoryItem => ({ field: 'alarmLeft', to: nameOf(agentId) })),
-    ...done.flatMap((round) => historyOf(round, alarm, people)),
+    ...written.map((row) => historyOf(row, nameOf)),
   ];
+  const askedNow = written.flatMap(({ agentId, passedOver }) =>
+    agentId !== null && passedOver === null ? [agentId] : [],
+  );
   if (history.length > 0) {
     const actor = { agentId: null, name: '' };
-    await tellOfAlarm(tx, alarm.issueId, { actor, history, newTo: last.ask, now });
+    await tellOfAlarm(tx, alarm.issueId, { actor, history, newTo: askedNow, now });
   }
   const next = coming.find((round) => round.ask.length > 0);
   await notifyOfAlarm(tx, {
     alarm,
-    recipients: [...tokens].flatMap(([agentId, token]) => {
+    recipients: askedNow.flatMap((agentId) => {
       const person = people.get(agentId);
-      return person ? [{ person, token }] : [];
+      const token = tokens.get(agentId);
+      return person && token !== undefined ? [{ person, token }] : [];
     }),
     leading: alarm.step === null ? await readLeading(tx, alarm.issueId, now) : [],
-    asked: [...progress.asked, ...last.ask].map((one) => ({ id: one, name: nameOf(one) })),
+    asked: [...progress.asked, ...askedNow].map((one) => ({ id: one, name: nameOf(one) })),
     next: next ? { names: next.ask.map(nameOf), at: next.at } : null,
     timeZone,
     ...frame,
   });
-  return last.ask.length > 0;
+  return askedNow.length > 0;
 }
 
 /** The rounds up to and with the first that asks somebody, and those to come. */
@@ -137,25 +141,15 @@ const PASSED: Record<PassOverReason, HistoryItem['field']> = {
   nobody: 'alarmNobody',
 };
 
-/** A step without anybody is noted once. */
 function historyOf(
-  { step, ask: ids, passedOver }: Round,
-  { asked }: AlarmRow,
-  people: AlarmPeople['people'],
-): HistoryItem[] {
-  const nameOf = (agentId: number) => people.get(agentId)?.name ?? null;
-  const isNoted = asked.some((one) => one.step === step && one.agentId === null);
-  return [
-    ...passedOver.flatMap(({ agentId, why }): HistoryItem[] => {
-      if (agentId !== null) return [{ field: PASSED[why], to: nameOf(agentId) }];
-      return isNoted ? [] : [{ field: PASSED[why], to: step }];
-    }),
-    ...ids.map((agentId): HistoryItem => ({
-      field: 'alarmAsked',
-      from: step,
-      to: nameOf(agentId),
-    })),
-  ];
+  { step, agentId, passedOver }: WrittenRow,
+  nameOf: (agentId: number) => string,
+): HistoryItem {
+  if (agentId === null) return { field: PASSED.nobody, to: step };
+  const to = nameOf(agentId);
+  return passedOver === null
+    ? { field: 'alarmAsked', from: step, to }
+    : { field: PASSED[passedOver], to };
 }
 
 /** Asks continuously, at once when an alarm begins here. Returns the stop function. */

@@ -2,6 +2,7 @@ import type { AlarmStep } from '#contract/alarms.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { entriesOf, type HistoryItem, historyStatement, markNewStatement } from '../issue/index.ts';
@@ -29,13 +30,26 @@ export type StepOutcome = {
 
 type OfAlarm = { id: number; issueId: number };
 
-/** Writes whom steps asked and passed over, and how the alarm goes on. */
+const writtenColumns = {
+  step: string.as<AlarmStep>(),
+  agentId: int.orNull,
+  passedOver: string.as<PassOverReason>().orNull,
+};
+export type WrittenRow = RowOf<typeof writtenColumns>;
+
+/**
+ * Writes whom steps asked and passed over, and how the alarm goes on. Gives the rows that are new: somebody whom the same
+ * step passed over is asked by it once they are there.
+ */
 export async function writeStep(
   { db, accountId }: TenantTx,
   { id, issueId }: OfAlarm,
   { rows, left, step, nextAt, coming }: StepOutcome,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<WrittenRow[]> {
+  return queryRows(
+    db,
+    writtenColumns,
+    sql`
     with gone_on as (
       update alarm set step = ${step}, next_at = ${timestamp(nextAt)},
         coming = ${JSON.stringify(coming)}::jsonb
@@ -51,7 +65,11 @@ export async function writeStep(
       as (step text, "agentId" int, at timestamptz, "passedOver" text, "tokenHash" text))
       with ordinality as g(step, "agentId", at, "passedOver", "tokenHash", place)
     order by g.place
-    on conflict do nothing`);
+    on conflict (account_id, alarm_id, step, agent_id) do update set at = excluded.at, passed_over = null, is_open = true,
+      token_hash = excluded.token_hash
+    where alarm_asked.passed_over is not null and excluded.passed_over is null
+    returning step, agent_id as "agentId", passed_over as "passedOver"`,
+  );
 }
 
 type AlarmEvent = {
