@@ -65,7 +65,7 @@ export async function putOnDuty(
   );
 }
 
-/** An absence of two days from today. */
+/** An absence of two days from today, which alarms have looked at. */
 export async function anAbsence(agent: TestAgent, substitute?: TestAgent) {
   const { db } = await world();
   const time = (await now()).getTime();
@@ -76,6 +76,7 @@ export async function anAbsence(agent: TestAgent, substitute?: TestAgent) {
     toDay: dayOf(time + 2 * DAY),
     substituteId: substitute?.id ?? null,
     acceptedAt: substitute ? new Date() : null,
+    areAlarmsBegun: true,
   });
 }
 

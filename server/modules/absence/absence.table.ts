@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -18,11 +27,16 @@ export const absences = pgTable(
     substituteId: integer('substitute_id'),
     /** When the substitute agreed; until then nothing goes to them. */
     acceptedAt: momentColumn('accepted_at'),
+    /** Begun, and the alarms of urgent issues that it leaves to nobody as well; a change of days or substitute undoes it. */
+    areAlarmsBegun: boolean('are_alarms_begun').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('absence_agent').on(t.accountId, t.agentId, t.toDay),
     index('absence_substitute').on(t.accountId, t.substituteId),
+    index('absence_alarms')
+      .on(t.fromDay)
+      .where(sql`not are_alarms_begun`),
     ownKey(t, t.agentId, agents),
     ownKey(t, t.substituteId, agents),
     check('absence_days', sql`from_day <= to_day`),

@@ -4,6 +4,7 @@ import { keepLooking } from '../../keepLooking.ts';
 import { dutyPlanOf } from '../duty/index.ts';
 import { type HistoryItem, onUrgent } from '../issue/index.ts';
 import { hashOf, newToken } from '../session/index.ts';
+import { beginForAbsent, listWithNewAbsences } from './absent.repository.ts';
 import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { readLeading } from './candidates.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
@@ -19,6 +20,7 @@ type AlarmDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDom
 export async function askDue(deps: AlarmDeps): Promise<number> {
   const { tenancy, clock, log, baseUrl, mailInDomain } = deps;
   const now = clock.now();
+  await beginLeft(deps, now);
   const due = await tenancy.acrossAccounts((tx) => listDue(tx, now));
   let asked = 0;
   for (const { accountId, id } of due) {
@@ -35,6 +37,20 @@ export async function askDue(deps: AlarmDeps): Promise<number> {
     }
   }
   return asked;
+}
+
+/** Begins alarms of issues that nobody has since somebody is absent. */
+async function beginLeft({ tenancy, log }: AlarmDeps, now: Date): Promise<void> {
+  for (const accountId of await tenancy.acrossAccounts((tx) => listWithNewAbsences(tx, now))) {
+    try {
+      await tenancy.within(accountId, (tx) => beginForAbsent(tx, now));
+    } catch (err) {
+      log.warn(
+        { err, accountId },
+        'no alarm begins for absent people; it is tried again in seconds',
+      );
+    }
+  }
 }
 
 type DueAlarm = Pick<AlarmNotice, 'now' | 'baseUrl' | 'mailInDomain'> & { id: number };

@@ -35,6 +35,7 @@ export function composeDuty({ rows, accountId, agents, now }: Setting): void {
     text: 'Semester',
     substituteId: inTurn(AWAY + 2).id,
     acceptedAt: new Date(now.getTime() - DAY),
+    areAlarmsBegun: true,
   });
 }
 
