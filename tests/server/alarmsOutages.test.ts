@@ -145,6 +145,28 @@ describe('while the mail server is down for a day', () => {
   });
 });
 
+it('an alarm that comes after twenty minutes says when that was, and one that comes at once does not', async () => {
+  const company = await aCompanyOnDuty();
+  const { duty, reserve } = company;
+  await aLeak(company);
+  const down = await aPostOffice();
+  await down.close();
+  for (let step = 1; step <= 2; step += 1) {
+    await ask();
+    await down.workOff();
+    await later(ONE_STEP);
+  }
+  await ask();
+  const back = await aPostOffice({ port: down.port });
+  for (let looks = 0; looks < 3; looks += 1) await back.workOff();
+  const late = /\nDet här hände /u;
+  expect([back.to(duty), back.to(reserve)]).toEqual([
+    [expect.stringMatching(late)],
+    [expect.stringMatching(late)],
+  ]);
+  expect(back.to(company.leader)).toEqual([expect.not.stringMatching(late)]);
+});
+
 describe('an alarm', () => {
   it('is mailed whatever its people and their company chose, and in quiet hours', async () => {
     const company = await aCompanyOnDuty();

@@ -24,6 +24,8 @@ import { issuesIn, withoutUnseen } from './places.ts';
 const SECOND = 1_000;
 /** Mail that comes so long after its cause says when that was. */
 const LATE_AFTER = 3_600 * SECOND;
+/** An alarm names the time until which it waits, a few minutes on. */
+const ALARM_LATE_AFTER = 60 * SECOND;
 const PAUSE = { first: 10 * SECOND, most: 60 * SECOND };
 
 /** A mail with a cause to check. */
@@ -97,8 +99,10 @@ export function createDelivery(needs: MailNeeds) {
   };
 }
 
-const isLate = ({ happenedAt, lateNote }: Omit<ClaimedMail, 'sender'>, now: Date): boolean =>
-  lateNote !== '' && happenedAt !== null && now.getTime() - happenedAt.getTime() >= LATE_AFTER;
+const isLate = ({ happenedAt, lateNote, cause }: ClaimedMail, now: Date): boolean =>
+  lateNote !== '' &&
+  happenedAt !== null &&
+  now.getTime() - happenedAt.getTime() >= (cause?.mail === 'alarm' ? ALARM_LATE_AFTER : LATE_AFTER);
 
 async function outgoing(mail: ClaimedMail, needs: MailNeeds): Promise<OutgoingMail> {
   const { from, host, clock } = needs;
