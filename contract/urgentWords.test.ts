@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { soundsUrgent } from './urgentWords.ts';
+import words from './urgentWords.json' with { type: 'json' };
+import { urgencyIn } from './urgentWords.ts';
+
+const soundsUrgent = urgencyIn(words);
 
 it.each([
   'Vatten FORSAR ur taket',

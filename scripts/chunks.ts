@@ -45,7 +45,7 @@ const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
 const CLOCKS =
   /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;
 /** Follow the first screen of the report form. */
-const URGENT_WORDS = /\/contract\/urgentWords\./u;
+const URGENT_WORDS = /\/contract\/urgentWords\.|\/shared\/lib\/urgency\./u;
 /** Styles of a feature go with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));

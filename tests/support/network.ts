@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import urgentWords from '#contract/urgentWords.json' with { type: 'json' };
+
 import { textsOf } from '../../scripts/localeFiles.ts';
 import { world } from './world.ts';
 
@@ -13,6 +15,7 @@ export const network = setupServer(
   http.get<{ locale: string }>(`${location.origin}/locales/:locale`, ({ params: { locale } }) =>
     HttpResponse.text(textsOf(locale.replace('.json', ''))),
   ),
+  http.get('*/contract/urgentWords.json', () => HttpResponse.json(urgentWords)),
   http.all(`${location.origin}/*`, async ({ request }) => {
     const { pathname, searchParams: query } = new URL(request.url);
     sent.push({

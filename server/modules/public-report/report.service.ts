@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 
 import type { Answer } from '#contract/call.ts';
 import { isShared, type newReport, publicReportCalls } from '#contract/publicReport.ts';
-import { soundsUrgent } from '#contract/urgentWords.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,6 +19,7 @@ import {
   picturesIn,
   readReportContext,
   saveIssues,
+  soundsUrgent,
 } from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
 import { releaseRetry } from '../session/index.ts';

@@ -10,4 +10,5 @@ export {
   reportIssues,
 } from './reporting.service.ts';
 export { saveIssues } from './saveIssues.service.ts';
+export { soundsUrgent } from './soundsUrgent.ts';
 export { readSuggestions } from './suggest.repository.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { Flow } from './flow.ts';
 
 /** Many words in nine languages, which the first screen does without. */
-const words = () => import('#contract/urgentWords.ts');
+const urgency = async () => (await import('#src/shared/lib/urgency.ts')).readUrgency();
 
 /** The number to call, once the description sounds dangerous; reporting stays possible. */
 export function Urgent({ flow: { form, draft } }: { flow: Flow }) {
@@ -16,8 +16,8 @@ export function Urgent({ flow: { form, draft } }: { flow: Flow }) {
   const [isUrgent, setIsUrgent] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    words().then(
-      ({ soundsUrgent }) => isCurrent && setIsUrgent(soundsUrgent(text)),
+    urgency().then(
+      (soundsUrgent) => isCurrent && setIsUrgent(soundsUrgent(text)),
       // Reporting goes on without them.
       () => {},
     );

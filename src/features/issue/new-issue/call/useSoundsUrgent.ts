@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Description } from '../describe/describeForm.ts';
 
 /** Many words in nine languages, which the first screen does without. */
-const words = () => import('#contract/urgentWords.ts');
+const urgency = async () => (await import('#src/shared/lib/urgency.ts')).readUrgency();
 
 /** Whether a call that is not marked urgent has words of danger. */
 export function useSoundsUrgent(): boolean {
@@ -17,8 +17,8 @@ export function useSoundsUrgent(): boolean {
   useEffect(() => {
     if (text === '') return undefined;
     let isCurrent = true;
-    words().then(
-      ({ soundsUrgent }) => isCurrent && setFound(soundsUrgent(text) ? text : ''),
+    urgency().then(
+      (soundsUrgent) => isCurrent && setFound(soundsUrgent(text) ? text : ''),
       // Registering goes on without them.
       () => {},
     );
