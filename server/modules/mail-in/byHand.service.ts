@@ -10,8 +10,9 @@ import type { RunTransaction } from '../../http/callInput.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { postFromOutside } from '../message/index.ts';
-import { reportIssues } from '../reporting/index.ts';
+import { reportIssues, soundsUrgent } from '../reporting/index.ts';
 import { filesOf, uploadFiles } from './filesOfMail.ts';
+import { shownOf } from './fold.ts';
 import { findIssue, markPlaced, readMailIn, type StoredMailIn } from './list.repository.ts';
 import { type ReadMail, readMail } from './parse.ts';
 import { keyOf, messageHtml, outsiderOf } from './place.service.ts';
@@ -94,11 +95,12 @@ export async function reportByHand(
   const { ids: attachmentIds, left } = await uploadFiles(deps, me, keyOf(key, 'issue'), mail);
   const [firstname = '', ...lastname] = mail.from.name.split(/\s+/u);
   const address = emailAddress.safeParse(mail.from.email);
+  const said = [title, row.subject, shownOf(mail.text)].join('\n');
   const issue: z.output<typeof newIssue> = {
     key: keyOf(key, 'issue'),
     title,
     description: messageHtml(mail, { locale: row.locale, left, reason: null }),
-    priority: 'normal',
+    priority: soundsUrgent(said) ? 'urgent' : 'normal',
     formData: {},
     attachmentIds,
     reporter: {
