@@ -10,7 +10,7 @@ import type { RunTransaction } from '../../http/callInput.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { postFromOutside } from '../message/index.ts';
-import { reportIssues, soundsUrgent } from '../reporting/index.ts';
+import { reporterTypeOf, reportIssues, soundsUrgent } from '../reporting/index.ts';
 import { filesOf, uploadFiles } from './filesOfMail.ts';
 import { shownOf } from './fold.ts';
 import { findIssue, markPlaced, readMailIn, type StoredMailIn } from './list.repository.ts';
@@ -34,6 +34,7 @@ export async function openMail(
     rawKey: _key,
     locale: _locale,
     issueId: _issue,
+    senderRole: _role,
     ...item
   } = row;
   return {
@@ -121,6 +122,7 @@ export async function reportByHand(
       bookings,
       goesOn: true,
       hasNoForm: true,
+      reporterType: reporterTypeOf(row.senderRole ?? 'reporter'),
     });
     const issueId = Number(list[0]?.id);
     await markPlaced(tx, id, issueId);

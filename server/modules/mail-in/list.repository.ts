@@ -1,4 +1,5 @@
 import type { MAIL_IN_TABS, MailIn, MailOutcome, MailReason } from '#contract/mailIn.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -64,6 +65,8 @@ const storedColumns = {
   to: string,
   messageId: string,
   bodyHash: string,
+  /** The sender's, where they are an active agent of the company. */
+  senderRole: string.as<RoleGroup>().orNull,
   rawKey: string.orNull,
   locale: string,
   /** The id alone: a row read after waiting for its lock comes without what it was joined to. */
@@ -83,7 +86,9 @@ export function readMailIn(
     storedColumns,
     sql`
     select ${ITEM}, n.to_email as "to", n.message_id as "messageId", n.body_hash::text as "bodyHash",
-      n.raw_key::text as "rawKey", c.locale, n.issue_id as "issueId"
+      n.raw_key::text as "rawKey", c.locale, n.issue_id as "issueId",
+      (select a.role_group from agent a join "user" u on u.id = a.user_id where a.account_id = n.account_id
+        and lower(u.email) = lower(n.from_email) and not a.inactive and not a.removed limit 1) as "senderRole"
     from mail_in n join account c on c.id = n.account_id ${ISSUE}
     where n.account_id = ${accountId} and n.id = ${id} and ${visibleMail(me)} ${isLocked ? sql`for update of n` : sql``}`,
   );

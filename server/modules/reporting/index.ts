@@ -1,5 +1,9 @@
 export { reopenByReporter } from './followUp.service.ts';
-export { type ReportContext, readReportContext } from './reportContext.repository.ts';
+export {
+  type ReportContext,
+  readReportContext,
+  reporterTypeOf,
+} from './reportContext.repository.ts';
 export { mountReporting } from './reporting.routes.ts';
 export {
   bookIssues,

@@ -1,5 +1,6 @@
-import { isStaff } from '#contract/permissions.ts';
+import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
+import type { REPORTER_TYPES } from '#contract/routing.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -55,6 +56,8 @@ type NewReport = {
   projectId: number;
   issues: (ReportReferences & { priority: string })[];
   now: Date;
+  /** Of whoever said it, where another one reports it. */
+  reporterType?: ReporterType | undefined;
 };
 
 /**
@@ -64,7 +67,7 @@ type NewReport = {
 export async function readReportContext(
   tx: TenantTx,
   asker: ReportingParty,
-  { projectId, issues, now }: NewReport,
+  { projectId, issues, now, reporterType = reporterTypeOf(asker.roleGroup) }: NewReport,
 ): Promise<ReportContext> {
   const { accountId, agentId, roleGroup } = asker;
   const userId = asker.agentId === null ? null : asker.userId;
@@ -73,8 +76,8 @@ export async function readReportContext(
     NAMED.map((field) => [`${field}${n}`, issue[field] ?? null] as const),
   );
   const rows = await queryRows(tx.db, groundColumns, {
-    shape: JSON.stringify(['ground', roleGroup, namedFields]),
-    make: () => groundStatement(roleGroup, namedFields),
+    shape: JSON.stringify(['ground', roleGroup, namedFields, reporterType]),
+    make: () => groundStatement({ roleGroup, reporterType }, namedFields),
     values: {
       accountId,
       agentId,
@@ -93,8 +96,10 @@ export async function readReportContext(
   return ground;
 }
 
+export type ReporterType = (typeof REPORTER_TYPES)[number];
+
 /** What rules know a reporter as. */
-export function reporterTypeOf(roleGroup: ReportingParty['roleGroup']) {
+export function reporterTypeOf(roleGroup: RoleGroup | 'reporter'): ReporterType {
   if (roleGroup === 'reporter') return 'resident';
   return isStaff({ roleGroup }) ? 'staff' : 'user';
 }
@@ -108,8 +113,10 @@ const projectOf = sql`${blank('projectId')}::int`;
 
 const at = sql`${blank('at')}::timestamptz`;
 
+type Reporter = Pick<ReportingParty, 'roleGroup'> & { reporterType: ReporterType };
+
 function groundStatement(
-  roleGroup: ReportingParty['roleGroup'],
+  { roleGroup, reporterType }: Reporter,
   namedFields: (typeof POINTING)[number][][],
 ): SQL {
   const found = namedFields.map((fields, n) =>
@@ -141,7 +148,7 @@ function groundStatement(
       )}) as "categoryForms",
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
       jsonb_build_array(${sql.join(outside, sql`, `)}) as outside,
-      ${routingContext({ account, project: projectOf, issues: routed, reporterType: reporterTypeOf(roleGroup), at })} as routing,
+      ${routingContext({ account, project: projectOf, issues: routed, reporterType, at })} as routing,
       ${companyClocks(account)} as clocks
     from account c where c.id = ${account}
     for no key update of c`;

@@ -10,7 +10,11 @@ import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults, photosIn } from './formData.ts';
-import { type ReportContext, readReportContext } from './reportContext.repository.ts';
+import {
+  type ReportContext,
+  type ReporterType,
+  readReportContext,
+} from './reportContext.repository.ts';
 import type { ReportRow, ReportedIssue } from './reporting.repository.ts';
 import { saveIssues } from './saveIssues.service.ts';
 
@@ -21,6 +25,8 @@ type ReportFrame = {
   goesOn?: boolean;
   /** The report cannot answer the project's form: it is a mail. */
   hasNoForm?: boolean;
+  /** Of whoever said it, where the actor reports it for them. */
+  reporterType?: ReporterType;
 };
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -33,9 +39,9 @@ export async function reportIssues(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  { now, bookings, goesOn = false, hasNoForm }: ReportFrame,
+  { now, bookings, goesOn = false, hasNoForm, reporterType }: ReportFrame,
 ): Promise<{ list: ReportRow[]; isBooked: boolean }> {
-  const ground = await readReportContext(tx, me, { projectId, issues, now });
+  const ground = await readReportContext(tx, me, { projectId, issues, now, reporterType });
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
   }
@@ -61,6 +67,7 @@ export async function reportIssues(
     issues: rows,
     now,
     isLastStatement,
+    reporterType,
   });
   checkKeys(reported);
   await bookIssues(bookings, { id: projectId, ...ground.project }, { reported, issues });
