@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { readFile, rm } from 'node:fs/promises';
 
 import { authenticate } from 'mailauth';
+import { getAlignment } from 'mailauth/lib/tools.js';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 import { turnsOf } from '../http/turns.ts';
@@ -13,10 +14,7 @@ type SmtpMail = {
   raw: Buffer;
   recipients: string[];
   isNullSender: boolean;
-  /**
-   * False if DMARC fails or cannot be asked about one sender, and if SPF fails, without a valid signature, for a domain
-   * without DMARC.
-   */
+  /** By DMARC or, for a domain without it, by a signature or SPF of the same organisational domain. */
   isVerified: boolean;
 };
 
@@ -165,8 +163,11 @@ async function isSenderVerified(
     resolver: resolver as never,
   });
   // Without a result there is not one sender whose domain it could ask.
-  const policy = dmarc ? dmarc.status.result : 'fail';
-  if (policy === 'fail') return false;
-  const isSigned = dkim.results.some(({ status }) => status.result === 'pass');
-  return policy === 'pass' || isSigned || (spf ? spf.status.result : 'none') !== 'fail';
+  if (!dmarc) return false;
+  const { result, header } = dmarc.status;
+  if (result !== 'none') return result === 'pass';
+  const signatures = dkim.results.filter(({ status }) => status.result === 'pass');
+  const domains = signatures.flatMap(({ signingDomain }) => signingDomain ?? []);
+  if (spf && spf.status.result === 'pass') domains.push(spf.domain);
+  return Boolean(getAlignment(header?.from ?? '', domains));
 }

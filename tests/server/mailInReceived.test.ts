@@ -22,14 +22,25 @@ const ZONE: Record<string, string[][]> = {
   'TXT s1._domainkey.kund.example': [[`v=DKIM1; k=rsa; p=${key.slice(0, 200)}`, key.slice(200)]],
   'TXT _dmarc.kund.example': [['v=DMARC1; p=reject']],
   'TXT strict.example': [[`v=spf1 ip4:${OWN_HOST} -all`]],
+  'TXT soft.example': [[`v=spf1 ip4:192.0.2.200 ~all`]],
+  'TXT elak.example': [[`v=spf1 ip4:${OWN_HOST} -all`]],
+  // Domains without a policy; those of two companies of one provider are no relatives.
+  ...Object.fromEntries(
+    ['bare.example', 'elak.example', 'elak.co.uk', 'mail.bare.example'].map((domain) => [
+      `TXT s1._domainkey.${domain}`,
+      [[`v=DKIM1; k=rsa; p=${key.slice(0, 200)}`, key.slice(200)]],
+    ]),
+  ),
+  'TXT studs.strict.example': [[`v=spf1 ip4:${OWN_HOST} -all`]],
+  'TXT elak.co.uk': [[`v=spf1 ip4:${OWN_HOST} -all`]],
 };
 const resolver = async (name: string, type: string) => {
   const found = ZONE[`${type} ${name.toLowerCase()}`];
   if (!found) throw Object.assign(new Error(`ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
   return found;
 };
-const sign = async (raw: string) => {
-  const signatureData = [{ signingDomain: 'kund.example', selector: 's1', privateKey: pem }];
+const sign = async (raw: string, signingDomain = 'kund.example') => {
+  const signatureData = [{ signingDomain, selector: 's1', privateKey: pem }];
   // Its types ask for the same three fields once more.
   return (await dkimSign(raw, { signatureData } as never)).signatures + raw;
 };
@@ -130,6 +141,36 @@ describe('mail received over SMTP', () => {
     expect(await types(issue)).toEqual(['internal']);
     const [message] = await readMessages(scene.admin, issue);
     expect(message?.html).toContain('Det går inte att bekräfta');
+  });
+
+  it.each([
+    ['SPF for another domain', 'bare.example', 'elak@elak.example', ''],
+    ['SPF for another domain below the same public suffix', 'bare.co.uk', 'x@elak.co.uk', ''],
+    ['SPF that is not sure', 'soft.example', 'anna@soft.example', ''],
+    ['no record at all', 'bare.example', 'anna@bare.example', ''],
+    ['a signature of another domain', 'bare.example', 'anna@bare.example', 'elak.example'],
+    ['a signature and SPF of another domain', 'bare.example', 'x@elak.example', 'elak.example'],
+    ['a signature of a public suffix’s other domain', 'bare.co.uk', 'a@bare.co.uk', 'elak.co.uk'],
+  ])('is a note for staff if there is no policy, but %s', async (_, domain, envelope, signer) => {
+    const { issue, from, to } = await anAnswer(domain);
+    const { send } = await aReceiver();
+    const raw = aMail({ from, to, text: 'Falskt.' });
+    await send(signer === '' ? raw : await sign(raw, signer), to, envelope);
+    expect(await types(issue)).toEqual(['internal']);
+    expect((await mailRows(scene.account.id)).at(-1)).toMatchObject({ reason: 'notVerified' });
+  });
+
+  it.each([
+    ['SPF for its sender’s domain', 'strict.example', 'bounce@strict.example', ''],
+    ['SPF for a domain below', 'strict.example', 'bounce@studs.strict.example', ''],
+    ['a signature of its sender’s domain', 'bare.example', 'x@elak.example', 'bare.example'],
+    ['a signature of a domain below', 'bare.example', 'x@elak.example', 'mail.bare.example'],
+  ])('is published if there is no policy, but %s', async (_, domain, envelope, signer) => {
+    const { issue, from, to } = await anAnswer(domain);
+    const { send } = await aReceiver();
+    const raw = aMail({ from, to });
+    await send(signer === '' ? raw : await sign(raw, signer), to, envelope);
+    expect(await types(issue)).toEqual(['public']);
   });
 
   it('is a note for staff if it names several senders, of whom one is confirmed', async () => {
