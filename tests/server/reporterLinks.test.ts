@@ -5,6 +5,7 @@ import { reporterCalls } from '#contract/reporter.ts';
 import type { reporterLinkCalls } from '#contract/reporterLink.ts';
 import type { Answer, Call } from '#contract/call.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
+import { sweepAgentLinks } from '#server/modules/issue-link/index.ts';
 import { linksOf } from '#tests/support/mailTargets.ts';
 import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
 import { aSceneWithOutsiders } from '#tests/support/outsiders.ts';
@@ -14,7 +15,7 @@ import {
   ownPath,
   type ReportedCompany,
 } from '#tests/support/reported.ts';
-import { aReporterLink, byReporterLink } from '#tests/support/reporterLinks.ts';
+import { aReporterLink, byReporterLink, follow } from '#tests/support/reporterLinks.ts';
 import { sendsOf, urlOf } from '#tests/support/reporterRequests.ts';
 import { askAsStranger, world } from '#tests/support/world.ts';
 
@@ -181,6 +182,17 @@ async function rowsOf(accountId: number) {
   return (await pool.query(`${sums.join(' union all ')} order by name`, [accountId])).rows;
 }
 
+/** The next mail to the reporter. */
+async function nextMail(issue: { id: number }) {
+  const { deps, pool } = await world();
+  await pool.query(
+    `insert into notice (account_id, kind, issue_id, by_reporter, agent_ids) values ($1, 'received', $2, true, '{}')`,
+    [company.account.id, issue.id],
+  );
+  await writeMails(deps);
+  return (await mailsTo(company.email)).at(-1);
+}
+
 describe('the links of an issue, for staff', () => {
   it('F-51 name the reporter beside contractors, and a revoked one is not made again', async () => {
     const issue = await company.issue();
@@ -196,17 +208,32 @@ describe('the links of an issue, for staff', () => {
     expect(await statusOf(link, issue)).toBe(401);
     expect((await look(link.token)).state).toBe('withdrawn');
     expect((await givenBy<Links>(await company.leader.ask('GET', path))).list).toEqual([]);
-    const { deps, pool } = await world();
-    await pool.query(
-      `insert into notice (account_id, kind, issue_id, by_reporter, agent_ids) values ($1, 'received', $2, true, '{}')`,
-      [company.account.id, issue.id],
-    );
-    await writeMails(deps);
-    const mail = (await mailsTo(company.email)).at(-1);
+    const mail = await nextMail(issue);
     // That leads to the request for a code, with the address filled in.
     expect(mail?.text).toContain(`/reporter-issue/${issue.id}?domain=${company.account.domain}`);
     expect(mail?.text).toContain(`#email=${encodeURIComponent(company.email)}`);
     expect(mail?.text).not.toContain('token=');
+  });
+
+  it('F-51 of a reporter or follower stay revoked for as long as they may get mail about the issue', async () => {
+    const issue = await company.issue();
+    const accountId = company.account.id;
+    const follower = `folke-${crypto.randomUUID()}@felix.test`;
+    await follow({ ...issue, accountId }, follower);
+    const revokedAt = new Date();
+    await linkOf(issue, { revokedAt });
+    await linkOf(issue);
+    await aReporterLink({ ...issue, accountId }, follower, { revokedAt });
+    await aReporterLink({ ...issue, accountId }, 'borta@felix.test', { revokedAt });
+    const { clock, deps, pool } = await world();
+    clock.advance(200 * DAY);
+    await sweepAgentLinks(deps);
+    const { rows } = await pool.query(
+      'select email from agent_link where issue_id = $1 and revoked_at is not null',
+      [issue.id],
+    );
+    expect(new Set(rows.map(({ email }) => email))).toEqual(new Set([company.email, follower]));
+    expect((await nextMail(issue))?.text).not.toContain('token=');
   });
 });
 

@@ -209,10 +209,18 @@ export async function endLink(
     where account_id = ${accountId} and id = ${linkId}`);
 }
 
-/** Deletes links ended before a moment, with their visits; revoked ones only once the delegation has ended. */
+/** Whether `agent_link l` is of the reporter or a follower of its issue. */
+const isOfParty = sql`exists (select from issue i where i.account_id = l.account_id and i.id = l.issue_id
+  and (lower(i.reporter_email) = l.email or exists (select from issue_follower f
+    where f.account_id = l.account_id and f.issue_id = l.issue_id and lower(f.email) = l.email)))`;
+
+/**
+ * Deletes links ended before a moment, with their visits; revoked ones only once the delegation has ended, or the address
+ * has no part in the issue any more: until then they keep the next mail from carrying a new one.
+ */
 export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<void> {
   await db.execute(sql`
     delete from agent_link l where expires_at < ${timestamp(before)} and (revoked_at is null or not exists (
       select from ${named} x join delegation d on d.account_id = l.account_id and d.issue_id = x.id
-      where d.contractor_id = l.agent_id and d.state not in ${ENDED}))`);
+      where d.contractor_id = l.agent_id and d.state not in ${ENDED}) and not ${isOfParty})`);
 }
