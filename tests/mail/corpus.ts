@@ -18,7 +18,7 @@ export type Expected = {
   /** Names of files that are not taken. */
   left?: string[];
   /** The sender, if not the reporter, or the mail’s fault. */
-  how?: 'contractor' | 'staff' | 'revoked' | 'former' | 'forged' | 'tooLarge';
+  how?: 'contractor' | 'staff' | 'revoked' | 'revokedReporter' | 'former' | 'forged' | 'tooLarge';
 };
 
 /** Every mail of this folder, by the name of its file, with what it becomes. */

@@ -7,6 +7,7 @@ import { aLink } from '#tests/support/agentLinks.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { MAIL_DOMAIN, mailNamed } from '#tests/support/mails.ts';
 import { aMail, mailRows, receive, replyAddress } from '#tests/support/mailsIn.ts';
+import { aReporterLink } from '#tests/support/reporterLinks.ts';
 import { aScene, readMessages, type Scene } from '#tests/support/scene.ts';
 import { filesOf } from '#tests/support/files.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -29,6 +30,7 @@ async function anAnswer({ how }: Pick<Expected, 'how'> = {}) {
   if (how === 'revoked') {
     await aLink(contractor, issue, { revokedAt: new Date(Date.now() + 1_000) });
   }
+  if (how === 'revokedReporter') await aReporterLink(issue, reporter, { revokedAt: new Date() });
   const agent = answersAs(how, contractor);
   const type = how === 'staff' ? 'internal' : 'public';
   const reply = await replyAddress(
@@ -42,7 +44,7 @@ async function anAnswer({ how }: Pick<Expected, 'how'> = {}) {
 /** The agent who answers; undefined for the reporter. */
 function answersAs(how: Expected['how'], contractor: TestAgent): TestAgent | undefined {
   if (how === 'staff') return scene.admin;
-  return how === undefined || how === 'forged' || how === 'tooLarge' ? undefined : contractor;
+  return how === 'contractor' || how === 'revoked' || how === 'former' ? contractor : undefined;
 }
 
 /** The mail as it is received: its headers alone if it is too large. */

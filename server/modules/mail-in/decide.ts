@@ -52,5 +52,7 @@ function decideReply(mail: ReadMail, known: Pick<Known, 'target' | 'isVerified'>
   const { target } = known;
   if (!target) return refused('unknownAddress');
   if (mail.from.email !== target.email) return note('otherAddress');
+  // Their next mail leads to the code, which nobody gives by mail.
+  if (target.isWithdrawn && target.type !== 'internal') return note('notVerified');
   return isVerified(mail, known) ? { outcome: 'placed', reason: null } : note('notVerified');
 }

@@ -41,6 +41,8 @@ export type ReplyTarget = {
   agent: { id: number; userId: number; roleGroup: RoleGroup; inactive: boolean } | null;
   /** An address without an agent follows the issue. */
   isFollower: boolean;
+  /** Staff revoked the link of an address without an agent. */
+  isWithdrawn: boolean;
 };
 
 const factsColumns = {
@@ -79,6 +81,8 @@ export async function readArrivalFacts(
             left(r.email, 1) || '…@' || split_part(r.email, '@', 2)),
           'isFollower', exists (select from issue_follower f where f.account_id = r.account_id and f.issue_id = r.issue_id
             and lower(f.email) = r.email),
+          'isWithdrawn', exists (select from agent_link w where w.account_id = r.account_id and w.issue_id = r.issue_id
+            and w.email = r.email and w.revoked_at is not null),
           'agent', case when a.id is not null then json_build_object('id', a.id, 'userId', a.user_id,
             'roleGroup', a.role_group, 'inactive', a.inactive) end)
         from reply r join issue i on i.account_id = r.account_id and i.id = r.issue_id
