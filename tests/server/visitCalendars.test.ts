@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { remindOfVisits } from '#server/modules/delegation/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
 import { aDelegation } from '#tests/support/delegations.ts';
+import { mailWorld, replyAddress } from '#tests/support/mailsIn.ts';
 import { givenBy } from '#tests/support/reported.ts';
 import {
   askIssue,
@@ -49,6 +51,33 @@ describe('the calendar file of a visit', () => {
     expect(rising(read.map(({ sequence }) => sequence))).toBe(true);
     expect(Date.parse(read[1]?.from ?? '')).toBe(Date.parse(chosen.from));
     expect(Date.parse(read[1]?.to ?? '')).toBe(Date.parse(chosen.to));
+  });
+
+  it('is answered to the address of its party about the issue, the same until its end', async () => {
+    const scene = await aVisitedCompany();
+    const { deps } = await mailWorld();
+    await givenBy(await scene.propose(scene.contractor, aTime(3)));
+    await writeMails(deps);
+    await givenBy(await scene.answer({ answer: 'fits' }));
+    await writeMails(deps);
+    const path = `/api/issue/${scene.first.id}/delegations/${scene.delegation.id}/step`;
+    const cancel = { step: 'cancel', version: await scene.version(), key: crypto.randomUUID() };
+    await givenBy(await scene.leader.ask('POST', path, cancel));
+    await writeMails(deps);
+    const organizers = async (email: string) =>
+      readCalendars(await scene.mails(email)).map(({ organizer }) => organizer);
+    const { first, contractor, email } = scene;
+    const own = await replyAddress({ ...first, accountId: scene.account.id }, { email });
+    const toResident = await organizers(email);
+    expect(toResident.length).toBeGreaterThan(1);
+    expect(new Set(toResident)).toEqual(new Set([`mailto:${own}`]));
+    const toContractor = await organizers(contractor.email);
+    expect(toContractor.length).toBeGreaterThan(1);
+    expect(new Set(toContractor)).toEqual(
+      new Set([
+        `mailto:${await replyAddress({ ...first, accountId: scene.account.id }, { agentId: contractor.id })}`,
+      ]),
+    );
   });
 
   it('leaves the contractor’s calendar when other times are proposed, and comes back with the chosen one', async () => {

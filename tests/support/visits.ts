@@ -24,6 +24,7 @@ export function readCalendar(text: string) {
     uid: event.uid,
     sequence: event.sequence,
     status: String(part.getFirstPropertyValue('status')),
+    organizer: String(part.getFirstPropertyValue('organizer')),
     from: event.startDate.toJSDate().toISOString(),
     to: event.endDate.toJSDate().toISOString(),
     summary: event.summary,

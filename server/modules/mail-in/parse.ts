@@ -30,7 +30,7 @@ export type ReadMail = {
   wholeText: string | undefined;
   files: FileInMail[];
   automatic: AutomaticKind | undefined;
-  /** An answer to an invitation from a calendar. */
+  /** It is from a calendar. */
   isCalendar: boolean;
 };
 
@@ -69,7 +69,13 @@ export async function readMail(
   });
   const isCalendar = mail.attachments.some(({ contentType }) => contentType === 'text/calendar');
   const isNullSender = sent.isNullSender === true;
-  const text = textOf(mail);
+  const subject = (mail.subject ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+  const words = textOf(mail);
+  // "Declined: …": all that most calendars write.
+  const text = words === '' && isAnswerOfCalendar(mail) ? subject : words;
   const isLong = text.length > LONGEST_TEXT;
   return {
     messageId: messageIdOf(mail, raw),
@@ -77,10 +83,7 @@ export async function readMail(
     from: fromOf(mail),
     hasOneSender: mail.from?.value.length === 1,
     recipients: recipientsOf(mail),
-    subject: (mail.subject ?? '')
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 300),
+    subject,
     text: isLong ? `${text.slice(0, LONGEST_TEXT)} …` : text,
     wholeText: isLong ? text : undefined,
     files: filesOf(mail),
@@ -88,6 +91,14 @@ export async function readMail(
     isCalendar,
   };
 }
+
+const ANSWER = /^METHOD:(?:REPLY|COUNTER)\s*$/imu;
+/** Yes, no, perhaps, or another time for an invitation. */
+const isAnswerOfCalendar = ({ attachments }: ParsedMail) =>
+  attachments.some(
+    ({ contentType, content }) =>
+      contentType === 'text/calendar' && ANSWER.test(content.toString()),
+  );
 
 const sumOf = (raw: Buffer) => createHash('sha256').update(raw).digest('hex');
 

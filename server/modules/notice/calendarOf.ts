@@ -13,16 +13,17 @@ export type MailFrame = { sender: MailSender; baseUrl: string; now: Date; hasMai
  * than mail.
  */
 export function calendarOf(
-  { visit, isContractor, agentId, issueId, number, title, place, email, name, locale }: Letter,
+  letter: Letter & { organizer?: string | undefined },
   { sender, baseUrl, now }: Omit<MailFrame, 'hasMailIn'>,
 ): string {
+  const { visit, isContractor, agentId, issueId, number, title, place, email, name } = letter;
   if (!visit) return '';
   const by = isContractor || visit.firm === '' ? `#${formatIssueNumber(number)}` : visit.firm;
   const pages = isContractor ? 'agent-issue' : agentId === null ? 'reporter-issue' : 'issue';
   return visitCalendar(
     {
       ...visit,
-      ...detailsOf(visit, sender.name, locale),
+      ...detailsOf(visit, sender.name, letter.locale),
       title: `${by}: ${title}`,
       where: [place.street, place.plate].filter(Boolean).join(', ') || place.project,
     },
@@ -32,7 +33,9 @@ export function calendarOf(
       page: `${baseUrl}/${pages}/${issueId}`,
       now,
       parties: {
-        organizer: sender.supportEmail || `no-reply@${new URL(baseUrl).hostname}`,
+        // Calendars send the answer to an invitation here.
+        organizer:
+          letter.organizer ?? (sender.supportEmail || `no-reply@${new URL(baseUrl).hostname}`),
         to: { email, name: name || email },
       },
     },

@@ -17,6 +17,7 @@ export type LinkedLetter = AddressedLetter & {
   ownLink?: string | undefined;
   token?: string | undefined;
   reply?: MailReply | undefined;
+  organizer?: string | undefined;
 };
 
 /** The mail to one person about one event, or about everything assigned to them at once. */
