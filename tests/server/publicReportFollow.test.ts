@@ -62,6 +62,8 @@ describe('following a known fault', () => {
 
   it('is possible for the known faults on the link’s form, and nothing else', async () => {
     const { project, neighbour, stairs } = house;
+    // Made of a resident’s mail, perhaps: it may be in any flat.
+    const placeless = await anIssue(project, { title: 'Fel' });
     const far = await aHouse();
     const { prefill: farLink } = await aReportLink(far.admin, far.project);
     const next = await anIssue(project, { title: 'Fel', addressId: neighbour.id });
@@ -73,6 +75,7 @@ describe('following a known fault', () => {
     const bad = { ...prefill, sig: 'A'.repeat(43) };
     for (const [issue, link] of [
       [next, prefill],
+      [placeless, prefill],
       [over, prefill],
       [known, farLink],
       [known, bad],
@@ -84,7 +87,9 @@ describe('following a known fault', () => {
   });
 
   it('is not for the reporter, who is notified anyway', async () => {
-    const ownIssue = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
+    const reporterEmail = guest.email;
+    const addressId = house.stairs.id;
+    const ownIssue = await anIssue(house.project, { title: 'Fel', addressId, reporterEmail });
     const answer = await follow(guest, ownIssue);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, isOwn: true }]);
     expect(await followersOf(ownIssue)).toEqual([]);
@@ -112,7 +117,7 @@ describe('following a known fault', () => {
   });
 
   it('is restored with a deleted issue', async () => {
-    const issue = await anIssue(house.project, { title: 'Porten' });
+    const issue = await anIssue(house.project, { title: 'Porten', addressId: house.stairs.id });
     await follow(guest, issue);
     const undoKey = crypto.randomUUID();
     const { admin } = house;

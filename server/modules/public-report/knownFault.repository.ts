@@ -27,14 +27,15 @@ export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({
 
 /**
  * Condition on `issue i`: shown as a known fault by the link, that is in progress at the link's address or a shared
- * place of its house. A completed repair that does not hold must be reported anew.
+ * place of its house. Without an address it may be anybody's flat, so nobody is shown it. A completed repair that does not
+ * hold must be reported anew.
  */
 export const isKnownAt = ({ project, address, area, space, house }: Place): SQL => sql`(
   i.project_id = ${project} and i.status not in ('done', 'closed')
-  and (${address === undefined ? sql`false` : sql`i.address_id is not distinct from ${address}::int`} or (
-    (i.address_id is null or exists (select 1 from address n
+  and (${address === undefined ? sql`false` : sql`i.address_id = ${address}::int`} or (
+    exists (select 1 from address n
       where n.account_id = i.account_id and n.id = i.address_id and n.common
         and coalesce(n.street = (select h.street from address h
-          where h.account_id = i.account_id and h.id = ${address ?? house ?? null}::int), true)))
+          where h.account_id = i.account_id and h.id = ${address ?? house ?? null}::int), true))
     and ${area === undefined ? sql`true` : sql`coalesce(i.area_id = ${area}, true)`}
     and ${space === undefined ? sql`true` : sql`i.space_id = ${space}`})))`;
