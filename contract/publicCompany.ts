@@ -10,7 +10,7 @@ import { id, listOf, textId } from './primitives.ts';
 export const MIN_HOUSE_SEARCH = 2;
 export const MAX_HOUSE_SEARCH = 100;
 export const MAX_HOUSES = 6;
-/** More projects are too many to choose from. */
+/** More projects are listed only for whom no address was found. */
 export const MAX_CHOSEN_PROJECTS = 12;
 
 /** A street and number where residents may report; never a flat. `id`: one of its addresses, for `house`. */
@@ -44,7 +44,7 @@ export const publicCompany = z.extend(z.omit(brandSchema, { id: true }), {
   house: z.nullable(house),
   /** Path of the report form, where only one project is open. */
   reportPath: z.nullable(z.string()),
-  /** Open projects, for whom no address is found: by name, none where there are more than `MAX_CHOSEN_PROJECTS`. */
+  /** Open projects by name, for whom no address is found. */
   projects: z.array(z.object({ name: z.string(), reportPath: z.string() })),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;

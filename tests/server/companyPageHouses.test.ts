@@ -5,7 +5,7 @@ import type { ReportForm } from '#contract/publicReport.ts';
 import { read } from '#tests/support/answers.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { aHouse, askForm, type TestHouse } from '#tests/support/reportLinks.ts';
-import { askAsStranger } from '#tests/support/world.ts';
+import { askAsStranger, world } from '#tests/support/world.ts';
 
 let house: TestHouse;
 beforeEach(async () => {
@@ -71,9 +71,49 @@ describe('the houses of a company’s page', () => {
     const { searchParams } = new URL(projects[1]?.reportPath ?? '', 'http://localhost');
     expect((await askForm(Object.fromEntries(searchParams))).status).toBe(200);
     expect(await missed()).toContain('Bergshöjden');
-    for (let n = 0; n < MAX_CHOSEN_PROJECTS; n += 1) await aProject(house.account);
-    expect((await company()).projects).toEqual([]);
-    expect(await missed()).toContain('Hittar du inte adressen? Ring 08-465 004 15.');
+  });
+
+  it('F-52 leaves whom no address is found a project where there are many, named only once it is asked', async () => {
+    for (let n = 1; n <= MAX_CHOSEN_PROJECTS; n += 1) {
+      await aProject(house.account, { name: `Kvarteret ${n}` });
+    }
+    const { projects } = await company();
+    expect(projects).toHaveLength(MAX_CHOSEN_PROJECTS + 1);
+    const text = async (query: string) => (await page(query)).text();
+    for (const query of ['', '?q=backen']) {
+      const shown = await text(query);
+      expect(shown).toMatch(/<div id="missing" hidden/u);
+      expect(shown).toMatch(/<button>Visa alla 13<\/button>/u);
+      expect(shown).not.toContain('Kvarteret 7');
+    }
+    const missed = await text('?q=saknas');
+    expect(missed).toMatch(/<div id="missing"\s*>/u);
+    expect(missed).toContain('Hittar du inte adressen? Anmäl ändå:');
+    const { reportPath = '' } = projects.find(({ name }) => name === 'Kvarteret 7') ?? {};
+    expect(missed).toContain(`<a class="hit" href="${reportPath.replaceAll('&', '&amp;')}"`);
+    const { searchParams } = new URL(reportPath, 'http://localhost');
+    expect((await askForm(Object.fromEntries(searchParams))).status).toBe(200);
+  });
+
+  it('F-52 leaves the telephone where no project is open', async () => {
+    const { pool } = await world();
+    await pool.query('update project set open_to_reporters = false where account_id = $1', [
+      house.account.id,
+    ]);
+    expect(await (await page('?q=saknas')).text()).toContain(
+      'Hittar du inte adressen? Ring 08-465 004 15.',
+    );
+  });
+
+  it('F-52 finds the house of an address with its postcode and city', async () => {
+    await anAddress(house.project, { street: 'Sjökvarnsbacken 14', city: 'Nacka' });
+    await anAddress(house.project, { street: 'Sjökvarnsbacken 16', city: 'Nacka' });
+    for (const q of ['Sjökvarnsbacken 14, 131 71 Nacka', 'sjokvarnsbacken 14,nacka']) {
+      expect((await housesBy(q)).map(({ street }) => street)).toEqual(['Sjökvarnsbacken 14']);
+      const shown = await (await page(`?q=${encodeURIComponent(q)}`)).text();
+      expect(shown).toContain('<mark>Sjökvarnsbacken 14</mark>');
+    }
+    expect(await housesBy(', Nacka')).toEqual([]);
   });
 
   it('F-52 tells no flat, at most six houses, and none of projects closed to reporters', async () => {

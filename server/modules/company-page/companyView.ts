@@ -1,9 +1,15 @@
 import { html, raw } from 'hono/html';
 
-import { MIN_HOUSE_SEARCH, type House, type PublicCompany } from '#contract/publicCompany.ts';
+import {
+  type House,
+  MAX_CHOSEN_PROJECTS,
+  MIN_HOUSE_SEARCH,
+  type PublicCompany,
+} from '#contract/publicCompany.ts';
 
 import { announcementsView } from './announcementsView.ts';
 import { contactView, onCallView } from './contactView.ts';
+import { streetIn } from './fold.ts';
 import { ART, type Html, icon, layout } from './layout.ts';
 import { marked } from './marked.ts';
 import { type CompanyView, pageOf } from './view.ts';
@@ -130,7 +136,7 @@ function searchView(view: CompanyView): Html {
       <button>${t('search.button')}</button>
     </div>
     <ul class="hits" id="hits" aria-label="${t('search.hits')}">
-      ${hits.map((hit) => hitView(page, hit, { q: search?.q ?? '', stop: t('search.stop') }))}
+      ${hits.map((hit) => hitView(page, hit, { q: streetIn(search?.q ?? ''), stop: t('search.stop') }))}
     </ul>
     <template id="hit-icon">${icon('building')}</template>
     <p id="said" class="none" role="status">
@@ -142,9 +148,16 @@ function searchView(view: CompanyView): Html {
 }
 
 /** The way on for whom no address is found: the projects to report on, else the telephone. */
-function missingView({ company: { projects, phone }, words: { t } }: CompanyView): Html | '' {
-  if (projects.length === 0) {
+function missingView({ company, words: { t }, search }: CompanyView): Html | '' {
+  const { projects, phone } = company;
+  const { length: count } = projects;
+  if (count === 0) {
     return phone ? html`<p class="none">${t('search.call', { phone })}</p>` : '';
+  }
+  if (count > MAX_CHOSEN_PROJECTS && search?.hits.length !== 0) {
+    // The search as a form then has them all: they would weigh on every visit.
+    return html`<p class="none">${t('search.anyway')}</p>
+      <button>${t('now.all', { count })}</button>`;
   }
   return html`<p class="none">${t('search.anyway')}</p>
     <ul class="hits">

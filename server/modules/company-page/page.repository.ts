@@ -1,6 +1,6 @@
 import type { PublicAnnouncement } from '#contract/announcements.ts';
 import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
-import { type House, MAX_CHOSEN_PROJECTS, MAX_HOUSES } from '#contract/publicCompany.ts';
+import { type House, MAX_HOUSES } from '#contract/publicCompany.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -9,7 +9,7 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { announcementsJson, concernsPlace, isShownAt } from '../announcement/index.ts';
 import { ensuredKey } from '../public-report/index.ts';
 import { readersLocale, shownText } from '../translation/index.ts';
-import { fold, PLAIN_LETTERS } from './fold.ts';
+import { fold, PLAIN_LETTERS, streetIn } from './fold.ts';
 
 /** `account c` has a page that everybody can open. */
 const HAS_PAGE = sql`c.has_page and not c.inactive`;
@@ -116,7 +116,7 @@ export async function readCompany(
             where p.account_id = n.account_id and p.id = n.project_id and ${IS_OPEN}) end`,
       )} as announcements,
       coalesce((select json_agg(o) from (select p.id, p.name from project p
-        where p.account_id = c.id and ${IS_OPEN} order by p.id limit ${MAX_CHOSEN_PROJECTS} + 1) o), '[]') as "openProjects",
+        where p.account_id = c.id and ${IS_OPEN}) o), '[]') as "openProjects",
       coalesce((select key from report_key where account_id = c.id), (select key from made)) as key
     from account c left join h on true
     where c.id = ${accountId} and ${HAS_PAGE}`,
@@ -126,9 +126,10 @@ export async function readCompany(
 /** Text of a column as it is searched. */
 const folded = (column: SQL): SQL =>
   sql`translate(lower(${column}), ${PLAIN_LETTERS.from}, ${PLAIN_LETTERS.to})`;
-const found = (q: string): SQL => sql`position(${fold(q)} in ${folded(sql`a.street`)}) > 0`;
+const found = (q: string): SQL =>
+  sql`position(${fold(streetIn(q))} in ${folded(sql`a.street`)}) > 0`;
 const nearest = (q: string): SQL =>
-  sql`starts_with(${folded(sql`a.street`)}, ${fold(q)}) desc, length(a.street), a.street`;
+  sql`starts_with(${folded(sql`a.street`)}, ${fold(streetIn(q))}) desc, length(a.street), a.street`;
 
 /** Houses of open projects whose street contains a text, and the key that signs links to them. */
 export async function findHouses(

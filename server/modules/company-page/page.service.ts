@@ -1,7 +1,7 @@
 import { type BusinessHours } from '#contract/businessHours.ts';
 import { openStateAt, type OpenState } from '#contract/openingHours.ts';
 import type { OutsideLocale } from '#contract/locales.ts';
-import { type House, MAX_CHOSEN_PROJECTS, type PublicCompany } from '#contract/publicCompany.ts';
+import type { House, PublicCompany } from '#contract/publicCompany.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,7 +37,7 @@ export async function companyAt(
     brandsUrl: brandsUrlOf({ logoKey, backgroundKey }),
     house: found && houseOf(found, key),
     reportPath: project === undefined || others.length > 0 ? null : project.reportPath,
-    projects: projects.length > MAX_CHOSEN_PROJECTS ? [] : projects,
+    projects,
   };
 }
 

@@ -27,6 +27,8 @@ const element = (tag, text, attributes = {}) => {
   made.append(...[text].flat());
   return made;
 };
+// As the server reads an address: what stands before the comma.
+const streetIn = (q) => (q.split(',')[0].trim().length < 2 ? q : q.split(',')[0].trim());
 const plain = (text) => [...text].map((c) => c.normalize('NFD')[0].toLowerCase()).join('');
 
 function marked(street, q) {
@@ -79,7 +81,7 @@ async function search() {
     if (!answer.ok || mine !== asked) return undefined;
     const hits = (await answer.json()).list;
     return show(
-      hits.map((house, n) => option(house, n, q)),
+      hits.map((house, n) => option(house, n, streetIn(q))),
       hits.length === 0 ? none : found.replace('{n}', String(hits.length)),
     );
   } catch {

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Translator } from '../mail/index.ts';
 import { START } from '../../http/serverPaths.ts';
 import { pageOf } from './view.ts';
+import { streetIn } from './fold.ts';
 import { ART, type Html, icon, layout } from './layout.ts';
 import { marked } from './marked.ts';
 import type { StartHit } from './page.repository.ts';
@@ -72,7 +73,7 @@ function hitView(hit: StartHit, q: string): Html {
   return html`<li>
     <a class="hit" href="${href}"
       >${icon(hit.street === null ? 'tools' : 'building')}<span
-        ><bdi>${marked(hit.street ?? hit.name, q)}</bdi
+        ><bdi>${hit.street === null ? marked(hit.name, q) : marked(hit.street, streetIn(q))}</bdi
         >${hit.street === null ? '' : html`<small><bdi>${hit.name}</bdi></small>`}</span
       ></a
     >
