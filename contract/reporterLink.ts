@@ -16,8 +16,8 @@ export const REPORTER_LINK_STATES = ['live', 'expired', 'withdrawn', 'ended'] as
  */
 export const reporterLinkCalls = {
   /**
-   * State of a link; a live one proves that its reporter has the address. POST keeps the token out of URLs; 404 for an unknown
-   * token.
+   * State of a link; a live one proves that its reporter has the address, so their page asks only at their first gesture. POST
+   * keeps the token out of URLs; 404 for an unknown token.
    */
   look: defineCall({
     method: 'POST',

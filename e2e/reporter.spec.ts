@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { signedIn } from './asking.ts';
+import { projectLink } from './jobs.ts';
 import { openMail } from './mailBox.ts';
 import { picture } from './people.ts';
 import { type ReportedJob, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
-import { button, sheet } from './phone.ts';
+import { button, heading, sheet } from './phone.ts';
 
 /** Logs in by a code and goes from the dashboard to the issue that awaits an answer. */
 async function openAsked(page: Page, { email, title }: ReportedJob) {
@@ -73,6 +75,52 @@ test('F-51 ISS-10 a resident answers from the mail with one press and changes th
   await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeVisible();
   await page.getByRole('link', { name: 'Logga in med kod' }).click();
   await expect(page.getByLabel('Din e-postadress')).toBeVisible();
+});
+
+test('F-58 a scanner that runs scripts confirms nobody’s address, the first press of a person does @phone', async ({
+  page,
+  request,
+}) => {
+  const asAdmin = await signedIn(request);
+  const { searchParams } = new URL(await projectLink(request, 'Kvarnholmen'));
+  const email = `skannad.${crypto.randomUUID().slice(0, 8)}@post.example`;
+  const title = 'Porten slår igen';
+  const sent = await request.post('/api/reporter/issue', {
+    data: {
+      prefill: { project: Number(searchParams.get('project')), sig: searchParams.get('sig') },
+      key: crypto.randomUUID(),
+      device: crypto.randomUUID(),
+      locale: 'sv-SE',
+      firstname: 'Ingrid',
+      email,
+      title,
+    },
+  });
+  const { id } = (await sent.json()) as { id: number };
+  const isUnconfirmed = async () => {
+    const path = `/api/issue/${id}`;
+    const issue = await asAdmin<{ reporter: { isUnconfirmed: boolean } }>('GET', path);
+    return issue.reporter.isUnconfirmed;
+  };
+  expect(await isUnconfirmed()).toBe(true);
+  await openMail(page, { to: email, subject: title });
+  const links = page.frameLocator('iframe').getByRole('link');
+  const link = (await links.first().getAttribute('href')) ?? '';
+
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await heading(page, title);
+  await page.evaluate(() => {
+    for (const name of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'click']) {
+      document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+    scrollTo(0, document.body.scrollHeight);
+    document.querySelector('h1')?.click();
+  });
+  await page.waitForLoadState('networkidle');
+  expect(await isUnconfirmed()).toBe(true);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(isUnconfirmed).toBe(false);
 });
 
 test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @phone', async ({

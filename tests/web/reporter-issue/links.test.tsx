@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { reporterLinkName } from '#src/shared/session/agentLink.ts';
+import { callsTo } from '#tests/support/network.ts';
 import { aReporterLink } from '#tests/support/reporterLinks.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aReporter, codesTo, whoCameIn } from '#tests/support/reporters.ts';
@@ -40,16 +41,18 @@ describe('the link of a mail', () => {
     expect(address()).toMatch(/^\/reporter-issue\/login/u);
   });
 
-  it('F-58 proves the address of the reporter who opens it', async () => {
+  it('F-58 proves no address by itself, nor by the presses of a script', async () => {
     const { follow, leak } = await aMailToRut();
     const { pool } = await world();
     await pool.query('update issue set reporter_unconfirmed = true where id = $1', [leak.id]);
-    await follow();
-    await waitFor(async () => {
-      const sql = 'select reporter_unconfirmed as open from issue where id = $1';
-      const { rows } = await pool.query<{ open: boolean }>(sql, [leak.id]);
-      expect(rows).toEqual([{ open: false }]);
-    }, PATIENT);
+    const { user } = await follow();
+    // Events of this user are a script's to the page: not trusted.
+    await user.click(await button('Yes, it’s fixed'));
+    await screen.findByRole('heading', { level: 1, name: /Thank/u });
+    expect(callsTo('POST /api/reporterLink/look')).toEqual([]);
+    const sql = 'select reporter_unconfirmed as open from issue where id = $1';
+    const { rows } = await pool.query<{ open: boolean }>(sql, [leak.id]);
+    expect(rows).toEqual([{ open: true }]);
   });
 
   it('F-51 presets the answer, sends it with one press and lets it be changed', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useFirstGesture } from '#src/shared/lib/useFirstGesture.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -86,34 +87,4 @@ function useNudge(delegation: Pick<Delegation, 'version'> | undefined, isBusy: b
     // Pending retries listen for this event.
     if (isBusy) dispatchEvent(new Event('online'));
   }, [version, isBusy]);
-}
-
-const GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const;
-
-/**
- * Runs `act` at the first user gesture while awaited. Mail scanners load pages but never press
- * anything.
- */
-function useFirstGesture(isAwaited: boolean, act: () => void) {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!isAwaited) return undefined;
-    const controller = new AbortController();
-    const onGesture = ({ isTrusted }: Event) => {
-      if (!isTrusted) return;
-      controller.abort();
-      latest.current();
-    };
-    for (const gesture of GESTURES) {
-      addEventListener(gesture, onGesture, {
-        capture: true,
-        passive: true,
-        signal: controller.signal,
-      });
-    }
-    return () => controller.abort();
-  }, [isAwaited]);
 }

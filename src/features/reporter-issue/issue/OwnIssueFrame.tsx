@@ -10,13 +10,14 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useFirstGesture } from '#src/shared/lib/useFirstGesture.ts';
 import { LoadFailed } from '#src/shared/routing/LoadFailed.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { reporterLinkHere } from '#src/shared/session/agentLink.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
-import { useLookAtReporterLinkQuery } from '../link/linkApi.ts';
+import { useLazyLookAtReporterLinkQuery } from '../link/linkApi.ts';
 import { LinkPage } from '../lazyForms.ts';
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { ReporterFiles } from '../ReporterFiles.tsx';
@@ -64,10 +65,14 @@ function useLook(ownIssue: OwnIssue | undefined, isNamed: boolean) {
   useShowAs(ownIssue?.company, isNamed ? title : undefined);
 }
 
-/** The link of a mail proves that its reporter has the address: until then they get no other mail. */
+/**
+ * A person who came by the link of a mail proves with their first gesture that they have the address: until then they get no
+ * other mail.
+ */
 function useProof(isLoaded: boolean) {
-  const link = reporterLinkHere();
-  useLookAtReporterLinkQuery(isLoaded && link !== undefined ? link : skipToken);
+  const link = reporterLinkHere() ?? '';
+  const [look] = useLazyLookAtReporterLinkQuery();
+  useFirstGesture(isLoaded && link !== '', () => void look(link));
 }
 
 type NotLoadedProps = { status: number | undefined; refetch: () => unknown };

@@ -21,4 +21,8 @@ const linkApi = reporterApi.injectEndpoints({
     }),
   }),
 });
-export const { useLookAtReporterLinkQuery, useUnfollowByLinkMutation } = linkApi;
+export const {
+  useLookAtReporterLinkQuery,
+  useLazyLookAtReporterLinkQuery,
+  useUnfollowByLinkMutation,
+} = linkApi;
