@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { signedIn } from './asking.ts';
 import { projectLink } from './jobs.ts';
@@ -96,3 +96,43 @@ for (const locale of ['sv-SE', 'ar-SA'] as const) {
     expect(row).toMatchObject({ space: { name: 'Kök' }, address: { objectId: '1001' } });
   });
 }
+
+test('F-58 from the sign of a house to sent takes a new resident who writes what is wrong four screens, ten presses and three typed fields', async ({
+  page,
+  request,
+}) => {
+  const hits = await request.get('/api/public/company/kvarnvik/houses?q=bj%C3%B6rkbacken%203');
+  const { list } = (await hits.json()) as { list: { street: string; reportPath: string }[] };
+  const house = list.find(({ street }) => street === 'Björkbacken 3');
+  const counted = { screens: 0, presses: 0, typed: 0 };
+  const see = async (name: string | RegExp) => {
+    await heading(page, name);
+    counted.screens += 1;
+  };
+  const press = async (target: Locator) => {
+    await target.click();
+    counted.presses += 1;
+  };
+  // A field is pressed, too, before it is typed in.
+  const type = async (label: string, text: string) => {
+    await press(page.getByLabel(label));
+    await page.keyboard.type(text);
+    counted.typed += 1;
+  };
+  await page.goto(house?.reportPath ?? '');
+  await see('Vad är fel?');
+  await type('Beskriv det kort', 'Kranen i köket droppar hela tiden');
+  await press(button(page, 'Fortsätt'));
+  await see('Var är felet?');
+  for (const question of await page.getByRole('radiogroup').all()) {
+    if ((await question.getByRole('radio', { checked: true }).count()) > 0) continue;
+    await press(question.locator('label').first());
+  }
+  await press(button(page, 'Fortsätt'));
+  await see('Vem är du?');
+  await type('Förnamn', 'Ingrid');
+  await type('Din e-postadress', 'ingrid-skriver@post.example');
+  await press(button(page, 'Skicka anmälan'));
+  await see(/Tack, Ingrid/u);
+  expect(counted).toEqual({ screens: 4, presses: 10, typed: 3 });
+});
