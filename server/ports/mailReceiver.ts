@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { readFile, rm } from 'node:fs/promises';
 
 import { authenticate } from 'mailauth';
-import { getAlignment } from 'mailauth/lib/tools.js';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { getDomain } from 'tldts';
 
 import { turnsOf } from '../http/turns.ts';
 import { cachedResolver } from './cachedResolver.ts';
@@ -169,5 +169,9 @@ async function isSenderVerified(
   const signatures = dkim.results.filter(({ status }) => status.result === 'pass');
   const domains = signatures.flatMap(({ signingDomain }) => signingDomain ?? []);
   if (spf && spf.status.result === 'pass') domains.push(spf.domain);
-  return Boolean(getAlignment(header?.from ?? '', domains));
+  const own = organizationOf(header?.from ?? '');
+  return own !== null && domains.some((domain) => organizationOf(domain) === own);
 }
+
+/** The organisational domain, by the Public Suffix List. */
+const organizationOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true });

@@ -150,7 +150,9 @@ describe('F-55 a company’s own texts', () => {
       { headers: { 'accept-language': 'en-GB' } },
     );
     expect(await config.json()).toMatchObject({ company: { openingHours: 'Weekdays 8–16' } });
-    expect(await page('en-GB')).toMatch(/Translated from Swedish\s*<.*Show original<.*Hissen står/su);
+    expect(await page('en-GB')).toMatch(
+      /Translated from Swedish\s*<.*Show original<.*Hissen står/su,
+    );
     expect(await page('pl-PL')).toContain('Hissen står');
     expect(await page('pl-PL')).not.toContain('Pokaż oryginał');
     await pool.query('update notice set ready_at = now() where account_id = $1', [
