@@ -34,10 +34,10 @@ export function companyView(view: CompanyView): Html {
     title: company.house ? `${company.house.street} · ${name}` : name,
     description: t('lead'),
     brand: logoOf(company),
-    body: html`<section class="hero">
+    body: html`<section class="hero" aria-labelledby="title">
         ${ART}
         <div class="in">
-          <h1><bdi>${name}</bdi></h1>
+          <h1 id="title"><bdi>${name}</bdi></h1>
           <p>${t('lead')}</p>
         </div>
       </section>

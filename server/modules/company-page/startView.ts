@@ -31,10 +31,10 @@ export const startView = ({ words, q, hits, query, font }: StartView): Html =>
     title: words.t('start.title'),
     description: words.t('start.lead'),
     brand: html`Service`,
-    body: html`<section class="hero">
+    body: html`<section class="hero" aria-labelledby="title">
         ${ART}
         <div class="in">
-          <h1>${words.t('start.title')}</h1>
+          <h1 id="title">${words.t('start.title')}</h1>
           <p>${words.t('start.lead')}</p>
         </div>
       </section>
