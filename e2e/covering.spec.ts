@@ -45,7 +45,8 @@ for (const size of SIZES) {
     await expect(toast(page).filter({ hasText: 'kopierats' })).toBeVisible();
     for (const other of [
       noContact(page),
-      page.getByRole('banner'),
+      // A phone shows the issue's own bar instead of the app's.
+      ...(size.width > 575 ? [page.getByRole('banner')] : []),
       page.getByRole('link', { name: 'Alla ärenden', exact: true }),
       page.getByRole('heading', { level: 1 }),
     ]) {

@@ -28,10 +28,10 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** The targets of the menus on the page. */
+/** The targets of the menus on the page; a dock offers what people may do. */
 export const menus = async (page: Page) =>
   page
-    .locator('nav a')
+    .locator('nav:not(.dock) a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 type SentRequest = { method: string; path: string; body?: object | string };

@@ -72,7 +72,8 @@ export async function anAbsence(agent: TestAgent, substitute?: TestAgent) {
   await db.insert(absences).values({
     accountId: agent.accountId,
     agentId: agent.id,
-    fromDay: dayOf(time),
+    // The inbox goes by the database's clock, which the test does not set.
+    fromDay: dayOf(Math.min(time, Date.now())),
     toDay: dayOf(time + 2 * DAY),
     substituteId: substitute?.id ?? null,
     acceptedAt: substitute ? new Date() : null,

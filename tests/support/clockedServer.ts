@@ -1,5 +1,7 @@
 // The real server over the built app at a time that its parent process sets: each message is a moment, answered once
 // what is due by then is done.
+import './mailDns.ts';
+
 import { timedWork } from '#server/timedWork.ts';
 import { askDue } from '#server/modules/alarm/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';

@@ -1,4 +1,6 @@
 // Receives mail in a process of its own, which kills itself with SIGKILL at a step of the first mail.
+import './mailDns.ts';
+
 import { pino } from 'pino';
 
 import { openDatabase } from '#server/db/client.ts';

@@ -24,7 +24,7 @@ it('ISS-12 going back restores the list with its marks; opening it anew rebuilds
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'All issues' }));
-  await waitFor(async () => expect(await list()).toBe(left));
+  await waitFor(() => expect(left).toBeVisible());
   expect(screen.getByRole('checkbox', { name: /^Select \d/u })).toBeChecked();
 
   await user.click(screen.getByRole('link', { name: 'Kranen' }));

@@ -16,6 +16,7 @@ it('ISS-08 a file becomes internal at once', async () => {
   await anAttachment(issue, leader, { name: 'golv.pdf' });
   const { user } = await openIssue(issue, leader);
 
+  await user.click(await screen.findByRole('tab', { name: /^Files/u }));
   await user.click(await screen.findByRole('switch', { name: 'Internal: golv.pdf' }));
 
   await waitFor(() =>
@@ -32,6 +33,7 @@ it('ISS-08 a refused toggle is reverted with a message', async () => {
   const { user } = await openIssue(issue, leader);
   network.use(http.put('*/internal', () => HttpResponse.json({}, { status: 500 })));
 
+  await user.click(await screen.findByRole('tab', { name: /^Files/u }));
   await user.click(await screen.findByRole('switch', { name: 'Internal: golv.pdf' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('not saved');
