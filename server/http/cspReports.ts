@@ -8,12 +8,12 @@ import { parsePart, readJson } from './parse.ts';
 export const CSP_REPORTS_PATH = '/api/csp-report';
 
 /** Where browsers report violations of a page's policy. Those that know `report-to` take it over TLS only. */
-export const reportedBy = (secure: boolean): string =>
+export const reportDirective = (secure: boolean): string =>
   `report-uri ${CSP_REPORTS_PATH}${secure ? '; report-to csp' : ''}`;
 export const REPORT_TO = { 'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"` };
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
-/** Of one request; a broken page repeats itself. */
+/** Per request: a broken page repeats the same violation. */
 const MAX_LOGGED = 5;
 const MAX_BODY = 32_768;
 
@@ -26,8 +26,8 @@ const DIRECTIVES = new Set(
 
 const text = z.optional(z.string());
 const line = z.optional(z.nullable(z.number()));
-/** By `report-uri`. */
-const single = z.object({
+/** By `report-uri`: one report. */
+const reportUriBody = z.object({
   'csp-report': z.object({
     'effective-directive': text,
     'violated-directive': text,
@@ -37,8 +37,8 @@ const single = z.object({
     'line-number': line,
   }),
 });
-/** By `report-to`; other kinds of reports may stand beside it. */
-const several = z.array(
+/** By `report-to`: several reports, also of other kinds. */
+const reportToBody = z.array(
   z.object({
     type: z.string(),
     body: z.optional(
@@ -80,33 +80,30 @@ async function readReports(c: Context): Promise<Violation[]> {
   }
   const body = await readJson(c, TYPES);
   const found = Array.isArray(body)
-    ? (parsePart('body', several, body) as z.infer<typeof several>).flatMap(({ type, body: of }) =>
-        type === 'csp-violation' && of
-          ? [
-              violationOf(
-                [of.effectiveDirective, of.blockedURL, of.documentURL, of.sourceFile],
-                of.lineNumber,
-              ),
-            ]
-          : [],
-      )
-    : [ofSingle((parsePart('body', single, body) as z.infer<typeof single>)['csp-report'])];
+    ? (parsePart('body', reportToBody, body) as z.infer<typeof reportToBody>).flatMap(byReportTo)
+    : [byReportUri(parsePart('body', reportUriBody, body) as z.infer<typeof reportUriBody>)];
   // Extensions of the browser are the visitor's own.
   return found.filter(({ blocked, source }) => !`${blocked} ${source}`.includes('-extension'));
 }
 
-const ofSingle = (of: z.infer<typeof single>['csp-report']) =>
+function byReportTo({ type, body }: z.infer<typeof reportToBody>[number]): Violation[] {
+  if (type !== 'csp-violation' || !body) return [];
+  const { effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber } = body;
+  return [violationOf([effectiveDirective, blockedURL, documentURL, sourceFile], lineNumber)];
+}
+
+const byReportUri = ({ 'csp-report': report }: z.infer<typeof reportUriBody>): Violation =>
   violationOf(
     [
-      of['effective-directive'] ?? of['violated-directive']?.split(' ')[0],
-      of['blocked-uri'],
-      of['document-uri'],
-      of['source-file'],
+      report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
+      report['blocked-uri'],
+      report['document-uri'],
+      report['source-file'],
     ],
-    of['line-number'],
+    report['line-number'],
   );
 
-/** Nothing of it may hold a token: of addresses the origin, of our own pages the first part of the path. */
+/** Addresses are cut to their origin, our own pages to the first part of the path: the rest may hold a token. */
 function violationOf(
   [directive, blocked, page, source]: (string | null | undefined)[],
   lineNumber: number | null | undefined,

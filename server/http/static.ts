@@ -9,7 +9,7 @@ import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings, withFirstView } from './appPage.ts';
 import { loginFile, OUTSIDE_PAGES, readPagePaths } from './builtPages.ts';
-import { REPORT_TO, reportedBy } from './cspReports.ts';
+import { REPORT_TO, reportDirective } from './cspReports.ts';
 import type { FirstView } from './first-view/firstView.ts';
 import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
@@ -206,7 +206,7 @@ function pagePolicy(content: Uint8Array, { secure, app }: Options) {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "frame-src 'none'",
-    reportedBy(secure),
+    reportDirective(secure),
   ].join('; ');
 }
 

@@ -17,35 +17,41 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics({ version }: { version: string }) {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const of = <L extends string>(name: string, help: string, labelNames: L[] = []) => ({
+  const describe = <L extends string>(name: string, help: string, labelNames: L[] = []) => ({
     name: `felix_${name}`,
     help,
     labelNames,
     registers: [register],
   });
   const requests = new Histogram({
-    ...of('http_request_duration_seconds', 'Requests by route', ['method', 'route', 'status']),
+    ...describe('http_request_duration_seconds', 'Requests by route', [
+      'method',
+      'route',
+      'status',
+    ]),
     buckets: REQUEST_BUCKETS,
   });
   const transactions = new Histogram({
-    ...of('db_transaction_duration_seconds', 'Transactions, with the wait for a connection', [
+    ...describe('db_transaction_duration_seconds', 'Transactions, with the wait for a connection', [
       'kind',
     ]),
     buckets: TRANSACTION_BUCKETS,
   });
-  const jobRuns = new Counter(of('job_runs_total', 'Runs of timed work here', ['job', 'outcome']));
+  const jobRuns = new Counter(
+    describe('job_runs_total', 'Runs of timed work here', ['job', 'outcome']),
+  );
   const mails = new Counter(
-    of('mail_attempts_total', 'Mails handed to the mail server', ['outcome']),
+    describe('mail_attempts_total', 'Mails handed to the mail server', ['outcome']),
   );
-  const live = new Gauge(of('live_clients', 'Open streams of live events'));
+  const live = new Gauge(describe('live_clients', 'Open streams of live events'));
   const reports = new Counter(
-    of('csp_reports_total', 'Reports of broken content security policies', ['directive']),
+    describe('csp_reports_total', 'Reports of broken content security policies', ['directive']),
   );
-  new Gauge(of('build_info', 'The running version', ['version'])).set({ version }, 1);
+  new Gauge(describe('build_info', 'The running version', ['version'])).set({ version }, 1);
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
-    ...gauges(of),
+    ...gauges(describe),
     request: ({ method, route, status, seconds }: Request) =>
       requests.observe({ method, route, status }, seconds),
     transaction: (kind: 'read' | 'write' | 'system', seconds: number) =>
@@ -67,20 +73,24 @@ type Options<L extends string> = {
 type Describe = <L extends string>(name: string, help: string, labels?: L[]) => Options<L>;
 
 /** Figures that are read at a scrape. */
-function gauges(of: Describe) {
-  const pool = new Gauge(of('db_pool_connections', 'Connections of this server', ['state']));
-  const waiting = new Gauge(of('db_pool_waiting', 'Transactions that wait for a connection'));
-  const max = new Gauge(of('db_pool_max', 'The most connections of this server'));
-  const isUp = new Gauge(of('database_up', '1 if the database gave the figures of this scrape'));
-  const outbox = new Gauge(of('outbox_mails', 'Mails in the outbox', ['state']));
-  const age = new Gauge(of('outbox_oldest_due_seconds', 'How long the oldest due mail has waited'));
+function gauges(describe: Describe) {
+  const pool = new Gauge(describe('db_pool_connections', 'Connections of this server', ['state']));
+  const waiting = new Gauge(describe('db_pool_waiting', 'Transactions that wait for a connection'));
+  const max = new Gauge(describe('db_pool_max', 'The most connections of this server'));
+  const isUp = new Gauge(
+    describe('database_up', '1 if the database gave the figures of this scrape'),
+  );
+  const outbox = new Gauge(describe('outbox_mails', 'Mails in the outbox', ['state']));
+  const age = new Gauge(
+    describe('outbox_oldest_due_seconds', 'How long the oldest due mail has waited'),
+  );
   const away = new Gauge(
-    of('mail_server_away_seconds', 'Since when the mail server has not answered'),
+    describe('mail_server_away_seconds', 'Seconds since the mail server stopped answering'),
   );
   const sinceSuccess = new Gauge(
-    of('job_since_success_seconds', 'Time since timed work last succeeded anywhere', ['job']),
+    describe('job_since_success_seconds', 'Time since timed work last succeeded anywhere', ['job']),
   );
-  const lag = new Gauge(of('job_lag_seconds', 'How long due timed work has waited', ['job']));
+  const lag = new Gauge(describe('job_lag_seconds', 'How long due timed work has waited', ['job']));
   return {
     pool: ({ total, idle, waiting: queued, max: most }: PoolState) => {
       pool.set({ state: 'busy' }, total - idle);

@@ -52,7 +52,7 @@ const page = ({ brand, home, className = '', main, dock }: Parts): Html => {
       ${home ? html`<a class="text-reset text-decoration-none" href="${home}">${name}</a>` : name}
     </header>
     <main class="pub-main wide ${dock ? 'has-dock' : ''}">${main}</main>
-    ${dock && html`<div class="dock">${dock}</div>`}
+    ${dock && html`<aside class="dock">${dock}</aside>`}
   </div>`;
 };
 

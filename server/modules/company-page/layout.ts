@@ -12,7 +12,7 @@ import {
   type OutsideLocale,
 } from '#contract/locales.ts';
 
-import { reportedBy } from '../../http/cspReports.ts';
+import { reportDirective } from '../../http/cspReports.ts';
 import type { Translator } from '../mail/index.ts';
 import { ICONS, type IconName } from './icons.ts';
 
@@ -41,7 +41,7 @@ export const pagePolicy = (font: string | undefined, secure: boolean): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    reportedBy(secure),
+    reportDirective(secure),
   ].join('; ');
 
 const styleOf = (font: string | undefined) => (font ? fontFace(font) : '') + STYLE;

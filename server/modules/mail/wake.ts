@@ -1,11 +1,4 @@
-const workers = new Set<() => void>();
+import { createWakeUp } from '../../wakeUp.ts';
 
-/** Calls `wake` whenever mail is queued in this process. Returns the unsubscribe function. */
-export function onMailQueued(wake: () => void): () => void {
-  workers.add(wake);
-  return () => workers.delete(wake);
-}
-
-export function wakeWorkers(): void {
-  for (const wake of workers) wake();
-}
+/** Of those who send what is in the outbox. */
+export const { onWake: onMailQueued, wake: wakeWorkers } = createWakeUp();

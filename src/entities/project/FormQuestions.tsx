@@ -30,13 +30,15 @@ type QuestionsProps = {
   photos: TakenPhotos;
   /** Overrides the app's language. */
   locale?: string;
+  /** The level of headings among the questions. */
+  heading?: 'h2' | 'h3';
 };
 
 /**
  * Questions of a project type's form, rendered from its JSON Schema in order, with conditions
  * applied.
  */
-export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps) {
+export function FormQuestions({ schema, legend, photos, locale, heading = 'h3' }: QuestionsProps) {
   const { t, i18n } = useTranslation();
   const answers = useWatch<FormAnswers, 'formData'>({ name: 'formData' });
   return (
@@ -45,7 +47,8 @@ export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps
       {askedQuestions(answers, schema).map((name) => {
         const question = schema.properties[name];
         if (question?.type === 'null') {
-          return <Heading key={name} question={questionIn(question, locale ?? i18n.language)} />;
+          const shown = questionIn(question, locale ?? i18n.language);
+          return <Heading key={name} question={shown} as={heading} />;
         }
         return (
           question && (
@@ -63,10 +66,12 @@ export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps
   );
 }
 
-function Heading({ question: { title, description } }: { question: FormQuestion }) {
+type HeadingProps = { question: FormQuestion; as: 'h2' | 'h3' };
+
+function Heading({ question: { title, description }, as: Title }: HeadingProps) {
   return (
     <div className="dyn-head">
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {description && (
         <p>
           <NumbersToCall text={description} />

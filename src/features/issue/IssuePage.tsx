@@ -30,7 +30,7 @@ export function IssuePage() {
   const me = useMe();
   const id = readId(useParams()['id']);
   useFetchAlong(id);
-  const { issue, error, projectType } = useIssue(id);
+  const { issue, error, projectType } = useLoadedIssue(id);
   useFactParts(id, me !== undefined && isStaff(me.agent));
   usePageTitle(issue && t('issue.titleOf', { number: formatIssueNumber(issue.number) }));
 
@@ -65,7 +65,7 @@ function useFetchAlong(id: number | undefined) {
 }
 
 /** The issue with its project type, whose terms the page uses. */
-function useIssue(id: number | undefined) {
+function useLoadedIssue(id: number | undefined) {
   const { currentData, data, error } = useGetIssueQuery(id ?? skipToken);
   // On the way to the next issue the last one stays until the next is there.
   const issue = currentData ?? (error ? undefined : data);

@@ -13,7 +13,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { useDialog } from '#src/shared/ui/useDialog.ts';
 
-import { DoneDialog } from '../head/DoneDialog.tsx';
+import { CompleteDialog } from '../head/CompleteDialog.tsx';
 import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
 import { Assign, useStateWords } from './Assign.tsx';
@@ -116,7 +116,7 @@ function AllApproved({ delegations }: { delegations: Delegation[] }) {
       <button type="button" className="btn btn-primary btn-sm" onClick={() => setOpen(true)}>
         {t('delegation.setDone')}
       </button>
-      {isOpen && <DoneDialog onDone={() => setOpen(false)} />}
+      {isOpen && <CompleteDialog onDone={() => setOpen(false)} />}
     </p>
   );
 }

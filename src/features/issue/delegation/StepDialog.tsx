@@ -2,7 +2,7 @@ import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { DoneDialog } from './DoneDialog.tsx';
+import { ReportDoneDialog } from './ReportDoneDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import type { AskingStep } from './useSteps.ts';
 import { useStep } from './useStep.ts';
@@ -17,7 +17,7 @@ export function StepDialog({ delegation, step, onDone }: Props) {
     case 'schedule':
       return <ScheduleDialog delegation={delegation} onDone={onDone} />;
     case 'reportDone':
-      return <DoneDialog delegation={delegation} onDone={onDone} />;
+      return <ReportDoneDialog delegation={delegation} onDone={onDone} />;
     case 'sendBack':
     case 'cancel':
       return <NoteDialog delegation={delegation} step={step} onDone={onDone} />;

@@ -9,7 +9,7 @@ import { Status, STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useSave } from '../saving/SaveProvider.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import { DoneDialog } from './DoneDialog.tsx';
+import { CompleteDialog } from './CompleteDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { asksWhatWasDone } from './runningDelegations.ts';
 import { StatusItem } from './StatusItem.tsx';
@@ -22,7 +22,7 @@ const DIALOGS = {
   waiting: WaitDialog,
   rejected: RejectDialog,
   closed: CloseDialog,
-  done: DoneDialog,
+  done: CompleteDialog,
 } as const;
 type StatusDialog = keyof typeof DIALOGS;
 

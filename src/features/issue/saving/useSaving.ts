@@ -44,9 +44,9 @@ export function useSaving() {
   const send = useSend();
   const { begin, isLatest, offerAgain, leave, forget, fail } = useKeptChanges();
 
-  type Turn = { isNext: boolean; isCurrent: () => boolean };
+  type Attempt = { isNext: boolean; isCurrent: () => boolean };
   /** Retries until saved, until another's value stands, or until the user has chosen anew. */
-  const settle = async (saving: IssueSave, since: Issue, { isNext, isCurrent }: Turn) => {
+  const settle = async (saving: IssueSave, since: Issue, { isNext, isCurrent }: Attempt) => {
     const { change } = saving;
     const undoKey = crypto.randomUUID();
     let [isSent, isDropped] = [false, false];

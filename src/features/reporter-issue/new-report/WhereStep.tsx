@@ -67,6 +67,7 @@ export function WhereStep({ flow }: StepProps) {
           <FormQuestions
             schema={schema}
             legend={categoryOf(flow)?.name}
+            heading="h2"
             photos={{
               list: shownPhotos,
               add: (question, file) => void photos.add([file], question),

@@ -7,9 +7,9 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useAskAllForDutyMutation } from './dutyApi.ts';
 import type { Cell } from './rows.ts';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterRow } from './useRoster.ts';
 
-type Props = { row: KeptRow; cell: Cell; onClose: () => void };
+type Props = { row: RosterRow; cell: Cell; onClose: () => void };
 
 /** Asks all in the roster to take a gap, or takes the question back while it waits for an answer. */
 export function AskAll({ row: { projectId }, cell: { monday, week }, onClose }: Props) {

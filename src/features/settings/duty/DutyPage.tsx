@@ -8,12 +8,12 @@ import { Picker } from '#src/shared/ui/options/Picker.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import './duty.scss';
-import { Escalation } from './Escalation.tsx';
+import { DutyPlanForm } from './DutyPlanForm.tsx';
 import { GapBanner } from './GapBanner.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import { Roster } from './Roster.tsx';
-import type { RosterOf } from './rows.ts';
-import { type KeptRow, SHOWN_WEEKS, useRoster } from './useRoster.ts';
+import type { RosterId } from './rows.ts';
+import { type RosterRow, SHOWN_WEEKS, useRoster } from './useRoster.ts';
 import { plusWeeks, weekNumber } from '#src/entities/duty/weeks.ts';
 
 /** Who is on duty, week by week, and whom an urgent issue that nobody has asks in which order. */
@@ -21,7 +21,7 @@ export function DutyPage() {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const roster = useRoster(page);
-  const [chosen, setChosen] = useState<RosterOf>();
+  const [chosen, setChosen] = useState<RosterId>();
   const of = roster.rows.find(({ projectId }) => projectId === chosen) ?? roster.rows[0];
   return (
     <div className="set-wide duty-page">
@@ -61,20 +61,20 @@ export function DutyPage() {
         </div>
       )}
       {of && !roster.isLoading && (
-        <Escalation key={String(of.projectId)} row={of} plans={roster.plans} />
+        <DutyPlanForm key={String(of.projectId)} row={of} plans={roster.plans} />
       )}
     </div>
   );
 }
 
-type RepeatProps = { rows: readonly KeptRow[]; chosen: RosterOf | undefined };
+type RepeatProps = { rows: readonly RosterRow[]; chosen: RosterId | undefined };
 
 /** Offered where the viewer keeps a roster. */
 function Repeat({ rows, chosen }: RepeatProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const kept = rows.filter(({ isKept }) => isKept);
-  const first = kept.find(({ projectId }) => projectId === chosen) ?? kept[0];
+  const editable = rows.filter(({ mayEdit }) => mayEdit);
+  const first = editable.find(({ projectId }) => projectId === chosen) ?? editable[0];
   if (!first) return null;
   return (
     <>
@@ -84,7 +84,7 @@ function Repeat({ rows, chosen }: RepeatProps) {
       </button>
       {isOpen && (
         <RepeatDialog
-          rows={kept}
+          rows={editable}
           chosen={first.projectId}
           mondays={first.cells.map(({ monday }) => monday)}
           onClose={() => setIsOpen(false)}

@@ -8,16 +8,16 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import { useAskAllForDutyMutation } from './dutyApi.ts';
-import { type Cell, isGap, type RosterOf } from './rows.ts';
-import { FORESEEN_WEEKS, usePresentDuty } from './usePresentDuty.ts';
+import { type Cell, isGap, type RosterId } from './rows.ts';
+import { FORESEEN_WEEKS, useCurrentDuty } from './useCurrentDuty.ts';
 
-type Gap = Cell & { projectId: RosterOf };
+type Gap = Cell & { projectId: RosterId };
 
 /** Weeks without anybody on duty within the next two months. Nothing where no roster is kept. */
-export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string }) {
+export function GapBanner({ nameOf }: { nameOf: (projectId: RosterId) => string }) {
   const { t } = useTranslation();
   const listOf = useList(nameOf);
-  const { weeks, editable, mondayFor, cellsFor } = usePresentDuty();
+  const { weeks, editable, mondayFor, cellsFor } = useCurrentDuty();
   const gaps = [...new Set(weeks.map(({ projectId }) => projectId))].flatMap((projectId) => {
     const from = mondayFor(projectId);
     const mondays = Array.from({ length: FORESEEN_WEEKS }, (_, week) => plusWeeks(from, week));
@@ -41,7 +41,7 @@ export function GapBanner({ nameOf }: { nameOf: (projectId: RosterOf) => string 
   );
 }
 
-function useList(nameOf: (projectId: RosterOf) => string) {
+function useList(nameOf: (projectId: RosterId) => string) {
   const { t, i18n } = useTranslation();
   return (gaps: readonly Gap[]) =>
     new Intl.ListFormat(i18n.language).format(

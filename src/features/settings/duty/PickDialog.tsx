@@ -9,11 +9,11 @@ import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyMutation } from './dutyApi.ts';
 import { AskAll } from './AskAll.tsx';
 import { type Cell, isGap } from './rows.ts';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterRow } from './useRoster.ts';
 import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { weekNumber } from '#src/entities/duty/weeks.ts';
 
-type Props = { row: KeptRow; cell: Cell; onSwap: () => void; onClose: () => void };
+type Props = { row: RosterRow; cell: Cell; onSwap: () => void; onClose: () => void };
 
 /** Chooses who is on duty in a week, and the reserve asked after them. */
 export function PickDialog({ row, cell, onSwap, onClose }: Props) {

@@ -13,13 +13,13 @@ import { useUndoOffer } from '#src/shared/ui/useUndoOffer.ts';
 import { useResult } from '../frame/useResult.ts';
 import { useReadDutyQuery, useSaveDutyMutation } from './dutyApi.ts';
 import { mondaysBetween, type Repeat, repeated, type Repeated } from './repeat.ts';
-import type { RosterOf } from './rows.ts';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterId } from './rows.ts';
+import type { RosterRow } from './useRoster.ts';
 
 type Props = {
   /** Rosters that the viewer keeps. */
-  rows: readonly KeptRow[];
-  chosen: RosterOf;
+  rows: readonly RosterRow[];
+  chosen: RosterId;
   /** Weeks to choose the pattern from. */
   mondays: readonly string[];
   onClose: () => void;
@@ -86,14 +86,14 @@ export function RepeatDialog({ rows, chosen, mondays, onClose }: Props) {
   );
 }
 
-type RosterProps = Pick<Props, 'rows'> & { value: RosterOf; onPick: (of: RosterOf) => void };
+type RosterProps = Pick<Props, 'rows'> & { value: RosterId; onPick: (of: RosterId) => void };
 
 function RosterField({ rows, value, onPick }: RosterProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <Field label={t('duty.roster')} htmlFor={id}>
-      <Picker<RosterOf>
+      <Picker<RosterId>
         label={t('duty.roster')}
         options={rows.map(({ projectId, name }) => ({ value: projectId, text: name }))}
         value={value}
@@ -139,7 +139,7 @@ function Outcome({ result: { filled, kept } }: { result: Repeated }) {
   );
 }
 
-type Filling = { projectId: RosterOf; name: string; onDone: () => void };
+type Filling = { projectId: RosterId; name: string; onDone: () => void };
 
 /** Saves the weeks, with undo. */
 function useFill({ projectId, name, onDone }: Filling) {

@@ -5,18 +5,18 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 
 import { DutyCell } from './DutyCell.tsx';
 import { PickDialog } from './PickDialog.tsx';
-import type { Cell, RosterOf } from './rows.ts';
+import type { Cell, RosterId } from './rows.ts';
 import { useStaff } from '#src/entities/agent/useStaff.ts';
 import { SwapDialog } from '#src/entities/duty/SwapDialog.tsx';
 import { type Place, useGridKeys } from './useGridKeys.ts';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterRow } from './useRoster.ts';
 import { formatWeek, weekNumber } from '#src/entities/duty/weeks.ts';
 
 type Props = {
-  rows: KeptRow[];
+  rows: RosterRow[];
   /** The roster whose steps are shown below. */
-  chosen: RosterOf | undefined;
-  onChoose: (of: RosterOf) => void;
+  chosen: RosterId | undefined;
+  onChoose: (of: RosterId) => void;
 };
 
 /** Rosters by week: one grid for the keyboard. */
@@ -54,10 +54,13 @@ export function Roster({ rows, chosen, onChoose }: Props) {
                   {one.projectId === null && <small>{t('duty.companyHint')}</small>}
                 </th>
                 {one.cells.map((shown, column) => (
-                  <td key={shown.monday} className={shown.monday === one.now ? 'now-c' : undefined}>
+                  <td
+                    key={shown.monday}
+                    className={shown.monday === one.currentMonday ? 'now-c' : undefined}
+                  >
                     <DutyCell
                       cell={shown}
-                      isDisabled={!one.isKept}
+                      isDisabled={!one.mayEdit}
                       isCurrent={at.row === rowAt && at.column === column}
                       onFocus={() => {
                         setAt({ row: rowAt, column });
@@ -88,7 +91,7 @@ export function Roster({ rows, chosen, onChoose }: Props) {
 
 type DialogProps = {
   open: 'pick' | 'swap';
-  row: KeptRow;
+  row: RosterRow;
   cell: Cell;
   onSwap: () => void;
   onClose: () => void;
@@ -101,9 +104,9 @@ function WeekDialog({ open, row, cell, onSwap, onClose }: DialogProps) {
 }
 
 /** The weeks, with the one that the first roster, the company's, asks now. */
-function Head({ row }: { row: KeptRow | undefined }) {
+function Head({ row }: { row: RosterRow | undefined }) {
   const { t, i18n } = useTranslation();
-  const isNow = (monday: string) => monday === row?.now;
+  const isNow = (monday: string) => monday === row?.currentMonday;
   return (
     <thead>
       <tr>

@@ -1,7 +1,7 @@
 import type { DutyWeek, OwnRoster } from '#contract/duty.ts';
 
 /** Null for the company's roster. */
-export type RosterOf = number | null;
+export type RosterId = number | null;
 export type Cell = {
   monday: string;
   /** Undefined for a week that nobody has entered. */
@@ -17,7 +17,7 @@ type Lists = {
 };
 
 /** The cells of a roster. */
-export function cellsOf(projectId: RosterOf, { weeks, own, mondays }: Lists): Cell[] {
+export function cellsOf(projectId: RosterId, { weeks, own, mondays }: Lists): Cell[] {
   const roster = own.find((one) => one.projectId === projectId);
   const isOwn = (monday: string) =>
     roster !== undefined && roster.first <= monday && monday <= roster.last;

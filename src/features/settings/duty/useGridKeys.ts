@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 
 import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyMutation } from './dutyApi.ts';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterRow } from './useRoster.ts';
 
 export type Place = { row: number; column: number };
 type People = { agentId: number | null; reserveId: number | null };
@@ -18,7 +18,7 @@ const STEPS: Record<string, Place> = {
 let copied: People | undefined;
 
 type Grid = {
-  rows: KeptRow[];
+  rows: RosterRow[];
   at: Place;
   table: RefObject<HTMLTableElement | null>;
   onSwap: () => void;
@@ -37,7 +37,7 @@ export function useGridKeys({ rows, at, table, onSwap }: Grid) {
     line?.cells[at.column + right + 1]?.querySelector('button')?.focus();
   };
   const paste = async () => {
-    if (!row?.isKept || !cell || !copied) return;
+    if (!row?.mayEdit || !cell || !copied) return;
     const { error } = await save({
       projectId: row.projectId,
       weeks: [{ monday: cell.monday, ...copied }],
@@ -51,7 +51,7 @@ export function useGridKeys({ rows, at, table, onSwap }: Grid) {
   const commandOf = (key: string): (() => unknown) | undefined => {
     const step = STEPS[key];
     if (step) return () => move(step);
-    return key.toLowerCase() === 'b' && row?.isKept && cell?.week?.agent ? onSwap : undefined;
+    return key.toLowerCase() === 'b' && row?.mayEdit && cell?.week?.agent ? onSwap : undefined;
   };
 
   return (event: KeyboardEvent) => {

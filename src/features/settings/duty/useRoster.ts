@@ -4,8 +4,8 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { useReadDutyQuery } from './dutyApi.ts';
-import { cellsOf, type RosterOf } from './rows.ts';
-import { presentWeeks, usePresentDuty } from './usePresentDuty.ts';
+import { cellsOf, type RosterId } from './rows.ts';
+import { currentWeeks, useCurrentDuty } from './useCurrentDuty.ts';
 import { plusWeeks } from '#src/entities/duty/weeks.ts';
 
 export const SHOWN_WEEKS = 6;
@@ -13,15 +13,15 @@ export const SHOWN_WEEKS = 6;
 /** The company's roster and those of projects that have one: six weeks from the company's present one, or so many pages later. */
 export function useRoster(page: number) {
   const { t } = useTranslation();
-  const { mondayFor, peopleFor } = usePresentDuty();
+  const { mondayFor, peopleFor } = useCurrentDuty();
   const from = plusWeeks(mondayFor(null), page * SHOWN_WEEKS);
-  const asked = page === 0 ? presentWeeks() : { from, weeks: SHOWN_WEEKS };
+  const asked = page === 0 ? currentWeeks() : { from, weeks: SHOWN_WEEKS };
   const { data, isError, refetch } = useReadDutyQuery(asked);
   const { data: projects = [] } = useListProjectsQuery(false);
   const [added, setAdded] = useState<readonly number[]>([]);
   const { weeks = [], plans = [], own = [], editable = [] } = data ?? {};
   const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => plusWeeks(from, week));
-  const nameOf = (projectId: RosterOf) =>
+  const nameOf = (projectId: RosterId) =>
     projectId === null
       ? t('duty.company')
       : (projects.find(({ id }) => id === projectId)?.name ?? '');
@@ -39,9 +39,9 @@ export function useRoster(page: number) {
     rows: [null, ...shown].map((projectId) => ({
       projectId,
       name: nameOf(projectId),
-      isKept: editable.includes(projectId),
-      /** The week whose people alarms ask now, and these. */
-      now: mondayFor(projectId),
+      mayEdit: editable.includes(projectId),
+      /** Monday of the week whose people alarms ask now, and these people. */
+      currentMonday: mondayFor(projectId),
       people: peopleFor(projectId),
       cells: cellsOf(projectId, { weeks, own, mondays }),
     })),
@@ -50,4 +50,4 @@ export function useRoster(page: number) {
     add: (id: number) => setAdded((ids) => [...ids, id]),
   };
 }
-export type KeptRow = ReturnType<typeof useRoster>['rows'][number];
+export type RosterRow = ReturnType<typeof useRoster>['rows'][number];

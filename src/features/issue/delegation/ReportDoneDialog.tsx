@@ -20,7 +20,13 @@ import { useStep } from './useStep.ts';
 type Draft = { step: 'reportDone'; note: string };
 
 /** Reports the work done: photos first, text if needed. */
-export function DoneDialog({ delegation, onDone }: { delegation: Delegation; onDone: () => void }) {
+export function ReportDoneDialog({
+  delegation,
+  onDone,
+}: {
+  delegation: Delegation;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(delegation);
   const { files, remove, add, failed, isSending } = usePhotos();

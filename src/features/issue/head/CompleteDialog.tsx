@@ -20,7 +20,7 @@ type Draft = z.input<typeof completing>;
  * Completes an issue: the words for its reporter, begun with what the contractor reported, and the end of active delegations in the
  * same step.
  */
-export function DoneDialog({ onDone }: { onDone: () => void }) {
+export function CompleteDialog({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();
   const save = useSave();

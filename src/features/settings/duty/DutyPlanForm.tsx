@@ -16,11 +16,11 @@ import { useResult } from '../frame/useResult.ts';
 import { useSaveDutyPlanMutation } from './dutyApi.ts';
 import { bodyOf, draftOf, draftSchema, type DutyDraft } from './dutyDraft.ts';
 import { DutyHours } from './DutyHours.tsx';
-import type { KeptRow } from './useRoster.ts';
+import type { RosterRow } from './useRoster.ts';
 import { TryAlarm } from './TryAlarm.tsx';
 
 /** Whom an urgent issue that nobody has asks, in which order, and how long each may take to answer. */
-export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyPlan[] }) {
+export function DutyPlanForm({ row, plans }: { row: RosterRow; plans: readonly DutyPlan[] }) {
   const { t } = useTranslation();
   const own = plans.find(({ projectId }) => projectId === row.projectId);
   const plan = planOf(plans, row.projectId);
@@ -41,7 +41,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
             </h2>
             <TryAlarm />
           </div>
-          <fieldset className="panel-body" disabled={!row.isKept}>
+          <fieldset className="panel-body" disabled={!row.mayEdit}>
             <ol className="duty-steps">
               {ALARM_STEPS.map((step, n) => (
                 <Step key={step} step={step} number={n + 1} row={row} />
@@ -66,7 +66,7 @@ export function Escalation({ row, plans }: { row: KeptRow; plans: readonly DutyP
   );
 }
 
-type Plan = { row: KeptRow; own: DutyPlan | undefined };
+type Plan = { row: RosterRow; own: DutyPlan | undefined };
 
 function useSavePlan(form: ReturnType<typeof useKeptForm<DutyDraft>>, { row, own }: Plan) {
   const { t } = useTranslation();
@@ -97,7 +97,7 @@ function useSavePlan(form: ReturnType<typeof useKeptForm<DutyDraft>>, { row, own
 }
 
 /** One step: who is asked, and how long they may take. */
-function Step({ step, number, row }: { step: AlarmStep; number: number; row: KeptRow }) {
+function Step({ step, number, row }: { step: AlarmStep; number: number; row: RosterRow }) {
   const { t } = useTranslation();
   return (
     <li>
@@ -143,7 +143,7 @@ function Minutes({ step }: { step: keyof DutyPlan['minutes'] }) {
 }
 
 /** The person whom an alarm would ask now, else the step's name. */
-function Who({ step, row }: { step: AlarmStep; row: KeptRow }): ReactNode {
+function Who({ step, row }: { step: AlarmStep; row: RosterRow }): ReactNode {
   const { t } = useTranslation();
   const { agent, reserve } = row.people ?? {};
   const person = { duty: agent, reserve, leaders: null, everyone: null }[step];
