@@ -19,6 +19,8 @@ it('ISS-12 going back restores the list with its marks; opening it anew rebuilds
 
   await user.click(screen.getByRole('link', { name: 'Kranen' }));
   await screen.findByRole('heading', { level: 1, name: /Kranen/u });
+  // Its bar is drawn anew once the issue is there: a press before is lost.
+  await screen.findByRole('textbox', { name: 'Message' });
   expect(left).not.toBeVisible();
   // Its keys do not work, either.
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
