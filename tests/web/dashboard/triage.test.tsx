@@ -16,6 +16,8 @@ it('ISS-16 E assigns the focused row, typed and chosen by keys; J continues belo
   await issuesCalled(project, 'Tre', 'Två', 'Ett');
   const { user } = await renderApp('/dashboard?status=new', leader);
   await screen.findByRole('link', { name: 'Ett' });
+  // Its keys come with the list's tools.
+  await screen.findByRole('button', { name: 'Columns' });
 
   await user.keyboard('jj');
   expect(link('Två')).toHaveFocus();
