@@ -26,8 +26,8 @@ it('issue 19: undo pressed before the server has answered waits for it, and take
   held.forEach(({ arrive }) => arrive());
 
   await waitFor(() => expect(listed()).toEqual(['The door jams']));
+  await waitFor(() => expect(callsTo('POST /api/notification/done')).toHaveLength(1));
   await waitFor(async () => expect(await linesOf(worker, 'done')).toHaveLength(2));
-  expect(callsTo('POST /api/notification/done')).toHaveLength(1);
 });
 
 it('issue 19: takes back a line put off, and an issue taken, before the server has answered', async () => {
@@ -44,7 +44,9 @@ it('issue 19: takes back a line put off, and an issue taken, before the server h
   await user.keyboard('z');
   later.arrive();
   await waitFor(async () => expect(await rowOf('The gate is open')).not.toHaveClass('is-pending'));
-  expect((await inboxOf(leader)).counts).toMatchObject({ open: 1, later: 0 });
+  await waitFor(async () =>
+    expect((await inboxOf(leader)).counts).toMatchObject({ open: 1, later: 0 }),
+  );
 
   const taken = holdCall('post', '/api/issue/bulk');
   const [take] = await screen.findAllByRole('button', { name: /^I’ll take it/u });
@@ -112,6 +114,7 @@ it('says so when there is nothing to undo, because the line is open again', asyn
   await rowOf('Water leaks');
   await user.keyboard('jje');
   const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(async () => expect(await linesOf(worker, 'done')).toHaveLength(1));
   await setDone(worker, [lamp.id], false);
   await user.click(undo);
   expect(await toast(/Nothing to undo/u)).toBeVisible();

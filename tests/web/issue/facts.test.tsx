@@ -106,7 +106,7 @@ it('a fact without a value is not shown, but added from a menu, whose button has
   await waitFor(() =>
     expect(screen.queryByText('Reason', { selector: 'dt' })).not.toBeInTheDocument(),
   );
-  expect(addFact()).toHaveFocus();
+  await waitFor(() => expect(addFact()).toHaveFocus());
 
   await openFact(user, 'Reason');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
