@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { shownName } from '../translation/index.ts';
 import { firstSharedPhoto } from '../visibility/index.ts';
-import { reporterName } from './recipients.repository.ts';
+import { reporterName } from './outsiders.repository.ts';
 
 /** `MailPlace` of `issue i`, as JSON. */
 export const placeOfIssue = sql`json_build_object('street', i.place_street, 'plate', i.place_object,

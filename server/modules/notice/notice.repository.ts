@@ -23,7 +23,8 @@ import {
   type ReportFacts,
   reportOfIssue,
 } from './mailFacts.repository.ts';
-import { announcementOfNotice, faultOf, reporterName, lettersOf } from './recipients.repository.ts';
+import { reporterName } from './outsiders.repository.ts';
+import { announcementOfNotice, faultOf, lettersOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;

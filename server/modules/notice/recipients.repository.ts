@@ -3,13 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
-import {
-  agentSeesIssue,
-  gatheredUnder,
-  isStaffRole,
-  isTied,
-  readableBy,
-} from '../visibility/index.ts';
+import { agentSeesIssue, isStaffRole, isTied, readableBy } from '../visibility/index.ts';
 import {
   ABSENT,
   absentOf,
@@ -21,11 +15,8 @@ import {
   mayBeAway,
   standInsOf,
 } from './charge.repository.ts';
-import { hasVisitAhead, isDelegationRecipient } from './delegationNotice.repository.ts';
-
-/** The reporter's name; empty if unknown. */
-export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
-const fullName = sql`a.firstname || ' ' || a.lastname`;
+import { isDelegationRecipient } from './delegationNotice.repository.ts';
+import { fullName, isLastWord, outsidersToTell } from './outsiders.repository.ts';
 
 const isAssignee = sql`exists (select 1 from issue_assignee s
   where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
@@ -49,9 +40,6 @@ const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 /** At work on the issue by name. */
 const isHolder = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
 const isStandIn = sql`a.id = any(who.stand_ins)`;
-
-/** The message is the final comment of a closing or rejection, which that mail quotes. */
-const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
 
 /** Mail from an unknown sender, kept for staff. */
 const isNoteFromOutside = sql`(m.type = 'internal' and m.author_id is null)`;
@@ -158,37 +146,6 @@ const agentsToTell = sql`
     -- A contractor hears of a withdrawn delegation though the issue is no longer visible to them.
     and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or fact.sees)`;
 
-/** Whether the reporter of an issue, by its alias, is written to: an address that nobody has proven gets the receipt alone. */
-const isReporterWrittenTo = (issue: SQL): SQL =>
-  sql`(${issue}.reporter_email <> '' and (n.kind = 'received' or not ${issue}.reporter_unconfirmed))`;
-
-const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false, true, false, null::int
-  where ${isReporterWrittenTo(sql`i`)} and (n.kind in ('received', 'done', 'reminder', 'closed', 'gathered', 'reopened', 'awaitsReporter',
-      'visit', 'visitBooked', 'visitMissed', 'visitWithdrawn', 'visitReminder', 'visitPlanned', 'visitMoved', 'visitCancelled',
-      'announced')
-    or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
-    or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
-
-/** Followers hear how somebody else's report ends, but nothing that was said. */
-const followersToTell = sql`
-  select null::int, f.email, '', f.locale, false, false, true, true, false, null::int from issue_follower f
-  where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
-
-/** Those who reported or follow an issue gathered under this one hear once that it is over, about their own. */
-const gatheredToTell = sql`
-  select t.* from ${gatheredUnder(sql`i`)} g join issue d on d.account_id = i.account_id and d.id = g.id
-    cross join lateral (
-      select null::int, lower(d.reporter_email), trim(d.reporter_firstname || ' ' || d.reporter_lastname),
-        coalesce(d.reporter_locale, c.locale), false, false, false, true, false, d.id
-        where ${isReporterWrittenTo(sql`d`)}
-      union all select a.id, lower(u.email), ${fullName}, coalesce(u.locale, c.locale), false, false, false, true, false, d.id
-        from agent a join "user" u on u.id = a.user_id
-        where a.account_id = d.account_id and a.id = d.creator_id and a.role_group = 'ROLE_USER' and not a.inactive
-      union all select null::int, f.email, '', f.locale, false, false, true, true, false, d.id
-        from issue_follower f where f.account_id = d.account_id and f.issue_id = d.id) t
-  where n.kind = 'done' or (n.kind = 'closed' and i.done_at is null)`;
-
 /** The visit of notice `n` is still planned, and its issue is not over. */
 const isStillPlanned = sql`(i.status not in ('done', 'closed') and case when n.delegation_event_id is null
   then i.planned_from is not null and not ${isDelegatedPlan(sql`i`)}
@@ -208,8 +165,7 @@ export const lettersOf = (at: SQL): SQL => sql`
   left join lateral (select ${fullName} as name, a.firm, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   cross join ${peopleOfNotice(at)}
-  join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}
-      union all ${gatheredToTell}) r
+  join lateral (${agentsToTell} union all ${outsidersToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnAction} is not true
   left join issue own on own.account_id = n.account_id and own.id = r."ownId"
   where (n.message_id is null or m.id is not null)
