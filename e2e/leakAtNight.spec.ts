@@ -200,6 +200,6 @@ async function readHistory(leader: Page) {
     expect(history.getByRole('listitem').filter({ hasText: what })).toContainText(time);
   await told('larmade Göran Åkesson', '02:10');
   await told('larmade Mehmet Yilmaz', '02:16');
-  await told('Mehmet Yilmaz tog larmet', '02:19');
+  await told('Mehmet Yilmaz (via länken i mejlet) tog larmet', '02:19');
   await expect(history.getByText('larmade')).toHaveCount(2);
 }

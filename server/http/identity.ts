@@ -56,7 +56,7 @@ export type AgentIdentity = Actor & {
   accountInactive: boolean;
   /** The company's, by which days begin and end. */
   timeZone: string;
-  /** A contractor who came by a link instead of a password sees these issues alone. */
+  /** A contractor, or staff asked by an alarm, who came by a mail's link: for these issues alone. */
   link?: { id: number; issueIds: readonly number[] };
 };
 

@@ -9,6 +9,7 @@ import {
   aLeak,
   anAskedLeak,
   ask,
+  changedByLink,
   type CompanyOnDuty,
   later,
   laterAsk,
@@ -48,7 +49,7 @@ describe('the link in an alarm mail', () => {
     expect(await responsibleFor(issue, company)).toBeNull();
   });
 
-  it('takes the issue for its person, which the history tells, and ends the alarm', async () => {
+  it('takes the issue for its person, which the history tells with the link, and ends the alarm', async () => {
     const company = await aCompanyOnDuty();
     const issue = await anAskedLeak(company);
     const duty = await byMail(company.duty);
@@ -59,6 +60,9 @@ describe('the link in an alarm mail', () => {
       ['alarmAsked', 'Göran Lindqvist'],
       ['alarmTaken', 'Göran Lindqvist'],
     ]);
+    expect(await changedByLink(issue, company.admin)).toEqual(
+      new Set(['alarmTaken', 'responsible', 'status']),
+    );
     expect(await (await duty.ask('GET', LINK)).json()).toMatchObject({
       takenBy: { name: 'Göran Lindqvist' },
     });

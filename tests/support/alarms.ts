@@ -131,17 +131,24 @@ export const alarmsTo = async ({ email }: TestAgent) =>
 export const counts = (people: TestAgent[]) =>
   Promise.all(people.map(async (person) => (await alarmsTo(person)).length));
 
-/** What the history tells of an alarm: field and to, the oldest first. */
-export async function toldOf({ id }: { id: number }, by: TestAgent) {
+type Entry = { id: number; actor: string; byLink: boolean; field: string; to: string | null };
+
+/** The history of an issue, the oldest first. */
+async function historyOf({ id }: { id: number }, by: TestAgent): Promise<Entry[]> {
   const answer = await by.ask('GET', `/api/issue/${id}/history`);
-  const { list } = (await answer.json()) as {
-    list: { id: number; actor: string; field: string; to: string | null }[];
-  };
-  return list
-    .filter(({ field }) => field.startsWith('alarm'))
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ field, to, actor }) => [field, to ?? actor]);
+  const { list } = (await answer.json()) as { list: Entry[] };
+  return list.toSorted((a, b) => a.id - b.id);
 }
+
+/** What the history tells of an alarm: field and to, the oldest first. */
+export const toldOf = async (issue: { id: number }, by: TestAgent) =>
+  (await historyOf(issue, by))
+    .filter(({ field }) => field.startsWith('alarm'))
+    .map(({ field, to, actor }) => [field, to ?? actor]);
+
+/** Fields that the history says were changed by the link of a mail. */
+export const changedByLink = async (issue: { id: number }, by: TestAgent): Promise<Set<string>> =>
+  new Set((await historyOf(issue, by)).flatMap(({ field, byLink }) => (byLink ? [field] : [])));
 
 /** The alarms that a person is asked to take. */
 export async function listed(by: TestAgent): Promise<Alarm[]> {

@@ -143,8 +143,13 @@ export async function readByLink(deps: LinkDeps, token: string): Promise<LinkedA
 /** Takes the issue as the person of a link. Throws as `openLink` and `takeAlarm`. */
 export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
   const link = await openLink(deps, token);
-  const { issueId, alarmId: _alarm, ...person } = link;
-  const me: AgentIdentity = { ...person, isSuperAdmin: false, accountInactive: false };
+  const { issueId, alarmId, ...person } = link;
+  const me: AgentIdentity = {
+    ...person,
+    isSuperAdmin: false,
+    accountInactive: false,
+    link: { id: alarmId, issueIds: [issueId] },
+  };
   const take = async (tx: TenantTx) => {
     await readOwn(tx, link);
     await takeAlarm(tx, me, issueId, deps.clock.now());

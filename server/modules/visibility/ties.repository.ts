@@ -128,7 +128,7 @@ function personalWay(me: Reader, name: PersonalName): Way {
   };
 }
 
-/** Restriction for a contractor who came by a link: only what the link is for. */
+/** Restriction for whoever came by a link: only what the link is for. */
 const byLink = ({ link }: Reader): SQL =>
   link ? sql` and t.issue_id = any(${`{${link.issueIds.join(',')}}`}::int[])` : sql``;
 
