@@ -116,26 +116,6 @@ describe('an urgent issue that nobody has', () => {
     ]);
   });
 
-  it('reaches the substitute who agreed to stand in for the person on duty', async () => {
-    const company = await aCompanyOnDuty();
-    const standIn = await anAgent('ROLE_WORKER', { account: company.account });
-    await anAbsence(company.duty, standIn);
-    const issue = await anAskedLeak(company);
-    expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 1, 0]);
-    const [absent, asked] = await toldOf(issue, company.admin);
-    expect([absent, asked?.[0]]).toEqual([['alarmAbsent', 'Göran Lindqvist'], 'alarmAsked']);
-  });
-
-  it('goes on to the reserve if the substitute is away as well', async () => {
-    const company = await aCompanyOnDuty();
-    const standIn = await anAgent('ROLE_WORKER', { account: company.account });
-    await anAbsence(company.duty, standIn);
-    await anAbsence(standIn);
-    await aLeak(company);
-    await ask();
-    expect(await counts([company.duty, standIn, company.reserve])).toEqual([0, 0, 1]);
-  });
-
   it('passes over the roster outside the hours of duty', async () => {
     const company = await aCompanyOnDuty();
     const minutes = { duty: 5, reserve: 5, leaders: 5 };

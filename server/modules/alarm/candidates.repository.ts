@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
-import { isAbsent } from '../absence/index.ts';
+import { isAbsent, substituteOf } from '../absence/index.ts';
 import { awayAt, inCharge } from '../notice/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
@@ -17,13 +17,15 @@ const personColumns = {
   /** Or no longer staff. */
   isInactive: bool,
   isAbsent: bool,
+  /** Who stands in for them while absent. */
+  substituteId: int.orNull,
 };
 export type Person = RowOf<typeof personColumns>;
 
 const leadsProject = (projectId: number | SQL): SQL => sql`exists (select from project_person o
   where o.account_id = a.account_id and o.project_id = ${projectId} and o.agent_id = a.id and o.user_type = 'leader')`;
 
-/** The project's leaders, all administrators, and the people named by `ids`. */
+/** The project's leaders, all administrators, the people named by `ids`, and who stands in for any of them. */
 export async function readPeople(
   { db, accountId }: TenantTx,
   { projectId, ids, at }: { projectId: number; ids: readonly number[]; at: Date },
@@ -32,12 +34,17 @@ export async function readPeople(
     db,
     personColumns,
     sql`
+    with person as (
+      select a.id, ${substituteOf(at)} as substitute_id from agent a
+      where a.account_id = ${accountId} and (a.id = any(${`{${ids.join(',')}}`}::int[]) or (not a.removed
+        and ${isStaffRole} and (a.role_group = 'ROLE_ADMIN' or ${leadsProject(projectId)})))
+    )
     select a.id, a.firstname || ' ' || a.lastname as name, lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
       ${leadsProject(projectId)} as "isLeader", a.role_group = 'ROLE_ADMIN' as "isAdmin", a.inactive or not ${isStaffRole} as "isInactive",
-      ${isAbsent(at)} as "isAbsent"
+      ${isAbsent(at)} as "isAbsent", p.substitute_id as "substituteId"
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
-    where a.account_id = ${accountId} and (a.id = any(${`{${ids.join(',')}}`}::int[]) or (not a.removed
-      and ${isStaffRole} and (a.role_group = 'ROLE_ADMIN' or ${leadsProject(projectId)})))
+      left join person p on p.id = a.id
+    where a.account_id = ${accountId} and (p.id is not null or a.id in (select s.substitute_id from person s))
     order by a.firstname, a.lastname, a.id`,
   );
 }

@@ -14,9 +14,9 @@ type AlarmFacts = {
 export type AlarmPeople = { candidates: StepPerson[]; people: Map<number, Person> };
 
 /**
- * The people of every step at a time: who is on duty, the reserve, the project's leaders, and these with all administrators.
- * `holders` were given the issue while away, and are passed over by whichever step comes next. `known` are further people
- * whose names are needed.
+ * The people of every step at a time: who is on duty, the reserve, the project's leaders, and these with all administrators;
+ * whoever stands in for an absent one belongs to the same step. `holders` were given the issue while away, and are passed over by
+ * whichever step comes next. `known` are further people whose names are needed.
  */
 export async function findCandidates(
   tx: TenantTx,
@@ -34,15 +34,19 @@ export async function findCandidates(
   const found = await readPeople(tx, { projectId, ids, at });
   const people = new Map(found.map((person) => [person.id, person]));
   const isAdmin = (id: number) => people.get(id)?.isAdmin === true;
+  const withStandIn = (step: StepPerson['step'], one: Person): StepPerson[] => {
+    const standIn = one.substituteId === null ? undefined : people.get(one.substituteId);
+    return [one, ...(standIn ? [standIn] : [])].map((person) => candidateOf(step, person));
+  };
   const away = found.filter((one) => holders.includes(one.id) && whyAway(one) !== null);
   return {
     people,
     candidates: [
       ...roster.map((one) => ({ ...one, isAdmin: isAdmin(one.agentId) })),
-      ...found.filter(({ isLeader }) => isLeader).map((one) => candidateOf('leaders', one)),
+      ...found.filter(({ isLeader }) => isLeader).flatMap((one) => withStandIn('leaders', one)),
       ...found
         .filter((one) => (one.isLeader || one.isAdmin) && !one.isInactive)
-        .map((one) => candidateOf('everyone', one)),
+        .flatMap((one) => withStandIn('everyone', one)),
       ...away.flatMap((one) => ALARM_STEPS.map((step) => candidateOf(step, one))),
     ],
   };
