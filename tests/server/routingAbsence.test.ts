@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { HistoryEntry } from '#contract/issueParts.ts';
@@ -100,7 +101,7 @@ describe('a rule whose person is away', () => {
     expect(await at('2031-07-03T22:01:00Z')).toBe(goran.id);
   });
 
-  it('counts for a team once all its members are away', async () => {
+  it('counts for a team once all its members are away and nobody stands in for one', async () => {
     const team = await aTeam(account, [goran, sanna]);
     await aRule(account, {
       name: 'Laget',
@@ -122,5 +123,14 @@ describe('a rule whose person is away', () => {
         { name: 'Först', why: 'absent' },
       ],
     });
+    await (
+      await world()
+    ).db
+      .update(absences)
+      .set({ substituteId: lena.id, acceptedAt: new Date() })
+      .where(eq(absences.agentId, sanna.id));
+    const [given, its] = await teamOf();
+    expect(given).toBe(team.id);
+    expect((await lena.ask('GET', `/api/issue/${its}`)).status).toBe(200);
   });
 });
