@@ -93,6 +93,13 @@ describe('a rule that can never win', () => {
     expect(neverWinning([{ ...wide, position: 3 }, wider])).toStrictEqual([9]);
   });
 
+  it('issue 19: is not one below another whose target has left; an absence keeps none from winning for long', () => {
+    const above = (why: 'absent' | 'inactive') => ({ ...plumbing, position: 0, away: { why } });
+    const below = { ...plumbing, id: 12, position: 1 };
+    expect(neverWinning([above('inactive'), below])).toStrictEqual([]);
+    expect(neverWinning([above('absent'), below])).toStrictEqual([12]);
+  });
+
   it('is not one with fewer conditions than those above', () => {
     expect(neverWinning([inProject, plumbing, otherwise])).toStrictEqual([]);
   });

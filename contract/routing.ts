@@ -45,13 +45,20 @@ export const matches = ({ conditions }: RankedRule, facts: RoutingFacts): boolea
 /** More combinations of values are not compared: such a rule counts as one that can win unless one rule before takes them all. */
 const MAX_COMBINATIONS = 1_000;
 
-/** Rules that can never win: whatever matches them matches a rule that is tried before. */
-export function neverWinning(rules: readonly RankedRule[]): number[] {
+/** A rule with why its target gets nothing, if so. */
+type ComparedRule = RankedRule & { away?: { why: Exclude<Availability, 'available'> } | null };
+
+/**
+ * Rules that can never win: whatever matches them matches a rule that is tried before. One whose target has left for good is
+ * passed over, and keeps none from winning.
+ */
+export function neverWinning(rules: readonly ComparedRule[]): number[] {
   const order = ranked(rules);
   return order.flatMap((rule, nth) => {
     const own = conditionsOf(rule);
     const before = order
       .slice(0, nth)
+      .filter(({ away }) => away?.why !== 'inactive')
       .filter((other) =>
         conditionsOf(other).every(({ field, values }) =>
           rule.conditions[field]?.some((value) => values.includes(value)),

@@ -57,7 +57,7 @@ describe('routing rules', () => {
     expect((await listedRules(admin))[0]).toEqual(rule);
   });
 
-  it('are marked when they can never win, unless the one above is off', async () => {
+  it('are marked when they can never win, unless the one above is off or its person has left', async () => {
     const above = await created({ name: 'Alla', agentId: goran.id });
     await created({ name: 'Aldrig', agentId: lena.id });
     const marks = async () =>
@@ -68,6 +68,10 @@ describe('routing rules', () => {
     ]);
     const body = { name: 'Alla', conditions: {}, agentId: goran.id, enabled: false };
     await read(await admin.ask('PUT', `/api/routingRule/${above.id}`, body));
+    expect((await marks())[1]).toEqual(['Aldrig', false]);
+    await read(await admin.ask('PUT', `/api/routingRule/${above.id}`, { ...body, enabled: true }));
+    expect((await marks())[1]).toEqual(['Aldrig', true]);
+    await (await world()).pool.query('update agent set inactive = true where id = $1', [goran.id]);
     expect((await marks())[1]).toEqual(['Aldrig', false]);
   });
 

@@ -189,12 +189,11 @@ describe('the rules', () => {
       lastname: 'Lindh',
       inactive: true,
     });
-    await aRule(account, { name: 'Här', conditions: { projectId: [project.id] } });
-    await aRule(account, {
-      name: 'Igen',
-      conditions: { projectId: [project.id] },
-      agentId: gone.id,
-    });
+    const conditions = { projectId: [project.id] };
+    // Passed over, it leaves its issues to the next.
+    await aRule(account, { name: 'Förr', conditions, agentId: gone.id });
+    await aRule(account, { name: 'Här', conditions });
+    await aRule(account, { name: 'Igen', conditions });
     await openRules(admin);
     expect(await screen.findByText('Never wins')).toBeVisible();
     expect(screen.getByText('has left, the next rule applies')).toBeVisible();

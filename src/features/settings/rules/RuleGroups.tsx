@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 import { neverWinningKeys, type TriedRule } from './neverWinning.ts';
 import { useHitsText } from './PeriodSelect.tsx';
-import { fieldsOf, NEW_GROUP, type RuleEntry } from './ruleEdits.ts';
+import { awayOf, fieldsOf, NEW_GROUP, type RuleEntry } from './ruleEdits.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { DryRunState } from './useDryRun.ts';
@@ -23,7 +23,7 @@ export function RuleGroups(props: Props) {
   const titleOf = useGroupTitle();
   const { groups } = rules;
   const [moved, setMoved] = useState('');
-  const losers = useNeverWinning(rules.entries);
+  const losers = useNeverWinning(rules.entries, dryRun);
   const tried = groups.filter(({ group }) => group > 0);
   const [rest] = groups.filter(({ group }) => group === 0);
   const first = tried.find(({ group }) => group !== NEW_GROUP);
@@ -110,12 +110,13 @@ function Entries({ entries, losers, onMoved, ...props }: EntriesProps) {
 }
 
 /** Compared anew only when something it depends on changes: it takes milliseconds with 200 rules. */
-function useNeverWinning(entries: readonly RuleEntry[]): string[] {
-  const tried: TriedRule[] = entries.map(({ key, isRemoved, body: { enabled, conditions } }) => ({
-    key,
-    isRemoved,
-    body: { enabled, conditions },
-  }));
+function useNeverWinning(entries: readonly RuleEntry[], dryRun: DryRunState): string[] {
+  const tried: TriedRule[] = entries.map((entry) => {
+    const { key, isRemoved, body } = entry;
+    const { enabled, conditions } = body;
+    const away = awayOf(entry, dryRun.awayOf(key));
+    return { key, isRemoved, body: { enabled, conditions }, away };
+  });
   const json = JSON.stringify(tried);
   return useMemo(() => neverWinningKeys(JSON.parse(json) as TriedRule[]), [json]);
 }

@@ -4,7 +4,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { RuleEntry } from './ruleEdits.ts';
+import { awayOf, type RuleEntry } from './ruleEdits.ts';
 
 type Props = {
   entry: RuleEntry;
@@ -16,9 +16,9 @@ type Props = {
 /** What is odd about a rule: off, unsaved, its person away, or of no use. */
 export function RuleTags({ entry, neverWins, ...tried }: Props) {
   const { t } = useTranslation();
-  const { body, saved, isChanged, isRemoved } = entry;
+  const { body, isChanged, isRemoved } = entry;
   if (isRemoved) return <span className="tag tag-danger">{t('rules.tags.removed')}</span>;
-  const away = saved && hasSameTarget(entry) ? saved.away : tried.away;
+  const away = awayOf(entry, tried.away);
   return (
     <>
       {away && body.enabled && <AwayTag away={away} />}
@@ -33,9 +33,6 @@ export function RuleTags({ entry, neverWins, ...tried }: Props) {
     </>
   );
 }
-
-const hasSameTarget = ({ body, saved }: RuleEntry) =>
-  body.agentId === (saved?.agent?.id ?? null) && body.teamId === (saved?.team?.id ?? null);
 
 function AwayTag({ away }: { away: NonNullable<Away> }) {
   const { t, i18n } = useTranslation();

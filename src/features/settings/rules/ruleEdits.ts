@@ -1,5 +1,5 @@
 import { ROUTING_FIELDS, type RoutingField } from '#contract/routing.ts';
-import { bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
+import { type Away, bodyOf, type RoutingRuleRow } from '#contract/routingRules.ts';
 import { inOrder, isOfUse, type RoutingRuleBody } from '#contract/routingRuleBody.ts';
 import { isSame, type SaveBase } from '#src/shared/master-detail/saveMerged.ts';
 
@@ -22,6 +22,12 @@ export type RuleEntry = {
   isRemoved: boolean;
   isChanged: boolean;
 };
+
+/** Why the rule's target gets nothing now; `tried`: as the dry run says, which knows targets not yet saved as well. */
+export const awayOf = ({ body, saved }: RuleEntry, tried: Away): Away =>
+  saved && body.agentId === (saved.agent?.id ?? null) && body.teamId === (saved.team?.id ?? null)
+    ? saved.away
+    : tried;
 
 /** The rule being edited; it keeps its group meanwhile. */
 export type OpenRule = { key: string; group: number };
