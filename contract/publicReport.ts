@@ -10,6 +10,7 @@ import { OUTSIDE_LOCALE_LIST } from './locales.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_TITLE } from './limits.ts';
 import { nextStep } from './nextStep.ts';
 import { prefill, prefillQuery } from './prefill.ts';
+import { qrCode } from './qrCode.ts';
 import { clientKey, email, id, idParams, moment, named, reference, textId } from './primitives.ts';
 import { addressSchema } from './projects.ts';
 import { formSchema, projectTypeSchema } from './projectTypes.ts';
@@ -102,10 +103,6 @@ export const newReport = z.strictObject({
   followUpOf: z.optional(id),
 });
 export type NewReport = z.input<typeof newReport>;
-
-/** QR code as an SVG path in a square of `size`, quiet zone included. */
-const qrCode = z.object({ size: z.int(), path: z.string() });
-export type QrCode = z.infer<typeof qrCode>;
 
 /** What a sign says besides. `page`: address of the company's page to type; null where it is switched off. */
 const sign = z.object({

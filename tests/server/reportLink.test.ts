@@ -2,7 +2,8 @@ import jsQR from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Answer } from '#contract/call.ts';
-import type { publicReportCalls, QrCode } from '#contract/publicReport.ts';
+import type { publicReportCalls } from '#contract/publicReport.ts';
+import type { QrCode } from '#contract/qrCode.ts';
 
 import { anAddress, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
 import {

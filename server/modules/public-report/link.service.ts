@@ -5,9 +5,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
+import { qrCodeOf } from '../../qrCode.ts';
 import { audit } from '../audit/index.ts';
 import { readLinkFacts, setOpen } from './link.repository.ts';
-import { qrCodeOf } from './qrCode.ts';
 import { pathSignedWith, type Place } from './signature.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QrCode as Drawing } from '#contract/publicReport.ts';
+import type { QrCode as Drawing } from '#contract/qrCode.ts';
 
 /** A QR code drawn by the server. */
 export function QrCode({ code: { size, path }, label }: { code: Drawing; label: string }) {

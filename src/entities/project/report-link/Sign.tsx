@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { createPortal } from 'react-dom';
 
 import type { Answer } from '#contract/call.ts';
-import type { publicReportCalls, QrCode as Drawing } from '#contract/publicReport.ts';
+import type { publicReportCalls } from '#contract/publicReport.ts';
+import type { QrCode as Drawing } from '#contract/qrCode.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';

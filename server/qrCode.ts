@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-import type { QrCode } from '#contract/publicReport.ts';
+import type { QrCode } from '#contract/qrCode.ts';
 
 /** Encodes text as a QR code with enough error correction for a worn corner. */
 export function qrCodeOf(text: string): QrCode {
