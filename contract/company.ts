@@ -6,6 +6,7 @@ import { ON_CALL_TIMES, openingWeek } from './openingHours.ts';
 import { email, id, named, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
+import { TWO_STEP_RULES } from './twoStepRule.ts';
 
 export const MAX_COMPANY_NAME = 120;
 export const MAX_COMPANY_PHONE = 40;
@@ -62,6 +63,7 @@ export const ownCompany = z.object({
   idleDays: z.int(),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
+  twoStep: z.enum(TWO_STEP_RULES),
   accent: z.string(),
   /** The company uploaded its own picture. */
   hasOwnLogo: z.boolean(),
@@ -99,6 +101,7 @@ const facts = {
   idleDays: z.int().check(z.minimum(0), z.maximum(MAX_IDLE_DAYS)),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
+  twoStep: z.enum(TWO_STEP_RULES),
 };
 const look = { accent: z.string().check(z.maxLength(7), z.regex(/^#[\da-f]{6}$/u, 'As #17594a')) };
 

@@ -64,6 +64,7 @@ import { statisticsCalls } from './statistics.ts';
 import { reportCalls } from './statisticsReports.ts';
 import { summaryCalls } from './summary.ts';
 import { roleCalls, teamCalls } from './teams.ts';
+import { twoStepCalls } from './twoStep.ts';
 import { undoCalls } from './undo.ts';
 import { viewCalls } from './views.ts';
 import { visitCalls } from './visits.ts';
@@ -74,6 +75,7 @@ export const areas: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
   health: healthCalls,
   ownSessions: ownSessionCalls,
+  twoStep: twoStepCalls,
   passwords: passwordCalls,
   oauth: oauthCalls,
   oneTimeLogin: oneTimeLoginCalls,

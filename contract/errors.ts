@@ -10,6 +10,10 @@ export const ERROR_STATUS = {
   AGENT_NOT_CHOSEN: 403,
   /** The company is inactive, and the caller is not a super admin. */
   COMPANY_INACTIVE: 403,
+  /** The company wants a second step of the caller, and this session has none. */
+  TWO_STEP_NEEDED: 403,
+  /** The password has to be given again, see `twoStep.ts`. */
+  PASSWORD_NEEDED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   /** Cannot be deleted while used; `uses` says where. */

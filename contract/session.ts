@@ -13,6 +13,8 @@ export const agentSchema = z.object({
   lastname: z.string(),
   roleGroup: z.enum(ROLE_GROUPS),
   isSuperAdmin: z.boolean(),
+  /** The company wants a second step of them, and this session has none: it serves nothing of the company. */
+  needsTwoStep: z.boolean(),
   account: z.object({
     id,
     name: z.string(),
@@ -80,6 +82,9 @@ export const credentials = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
 });
 
+/** What begins the second step of signing in: good for a few minutes, in this browser. */
+const secondStep = z.object({ token: z.string() });
+
 export const sessionCalls = {
   login: defineCall({
     method: 'POST',
@@ -87,7 +92,8 @@ export const sessionCalls = {
     auth: ['public'],
     body: credentials,
     answers: [401],
-    response: z.object({ access_token: z.string() }),
+    /** For a user with a second step, what begins it instead of a session. */
+    response: z.union([z.object({ access_token: z.string() }), z.object({ secondStep })]),
   }),
   logoff: defineCall({
     method: 'GET',

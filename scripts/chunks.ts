@@ -112,7 +112,7 @@ const neededToWork = neededBy([
  * `app`, `core`, `outside` and `outside-shell`. Later pages' modules stay out of these: `job-parts` is what
  * contractors' pages alone need of the shared ones, `outside-forms` what the sheets of outside pages share, `forms`
  * renders project type forms for staff and outside reporters (`report-parts` validates them), `office` is what else
- * staff pages share; settings, super-admin, password, import, registration and outside reporting pages are one chunk
+ * staff pages share; settings, super-admin, passwords with the second step, preferences with absences, import, registration and outside reporting pages are one chunk
  * each, and so is the form designer of the first two, and what opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
@@ -158,11 +158,11 @@ export const chunkGroups: Group[] = [
   group('new-issue', 4, (id) => id.includes('/src/features/issue/new-issue/')),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
   group('sign-in', 5, (id) => SIGN_IN.test(id)),
-  group('password', 4, (id) => id.includes('/src/features/auth/password/')),
+  group('password', 4, (id) => /\/src\/features\/auth\/(?:password|two-step)\//u.test(id)),
   group('statistics', 4, (id) => id.includes('/src/features/statistics/')),
   group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),
   group('notices', 4, (id) => id.includes('/src/app/notices/')),
-  group('absence', 4, (id) => id.includes('/src/features/absence/')),
+  group('absence', 4, (id) => /\/src\/features\/(?:absence|preferences)\//u.test(id)),
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('alarm', 4, (id) => id.includes('/src/features/alarm/link/')),
   group('alarm-chain', 4, (id) => /\/src\/features\/alarm\/[^/]+$/u.test(id)),
@@ -177,6 +177,9 @@ export const chunkGroups: Group[] = [
   group('report-steps', 2, (id) => id.includes('/src/features/reporter-issue/new-report/')),
   group('shell-parts', 4, (id) => SHELL_PARTS.test(id)),
   group('inbox', 3, (id) => id.includes('/src/features/inbox/')),
+  group('reloads', 3, (id) =>
+    /\/src\/app\/listeners\/(?:findVersion|refetchConfig)\.ts$/u.test(id),
+  ),
 ];
 
 function group(chunk: string, priority: number, belongs: BelongsTo): Group {

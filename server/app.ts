@@ -56,6 +56,7 @@ import {
   identifyLinkBy,
   identifyReporterBy,
   mountOwnSessions,
+  mountTwoStep,
   mountPasswords,
   mountProviders,
   mountSession,
@@ -92,6 +93,7 @@ export function createApp(deps: Deps) {
   });
   mountSession(mount, deps);
   mountOwnSessions(mount, deps);
+  mountTwoStep(mount, deps);
   mountPasswords(mount, deps);
   mountProviders(mount, deps);
   mountOneTimeLogin(mount, deps);

@@ -25,6 +25,10 @@ export const TABLES: Record<string, Record<string, string>> = {
     user_identity: 'A user’s subject at an identity provider.',
     sign_in_flow: 'A sign-in under way at an identity provider.',
     login_ticket: 'A finished sign-in at a provider, exchanged once by the browser that began it.',
+    authenticator: 'A user’s authenticator app, with the secret that its codes are checked with.',
+    recovery_code: 'A recovery code not yet used; only its SHA-256 is stored.',
+    second_step:
+      'A sign-in whose password was right, which awaits a code from the browser that began it.',
     one_time_code: 'The one live code of a reporter’s e-mail address; only its SHA-256 is stored.',
     one_time_session:
       'A browser of a reporter who signed in by code, for a while or remembered; only the token’s SHA-256 is stored.',

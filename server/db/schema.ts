@@ -44,6 +44,7 @@ export * from '../modules/routing/routing.table.ts';
 export * from '../modules/search/searchWord.table.ts';
 export * from '../modules/session/session.table.ts';
 export * from '../modules/session/signIn.table.ts';
+export * from '../modules/session/two-step/twoStep.table.ts';
 export * from '../modules/statistics/statistics.table.ts';
 export * from '../modules/statistics-report/report.table.ts';
 export * from '../modules/summary/summary.table.ts';

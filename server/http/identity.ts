@@ -9,7 +9,11 @@ export type UserIdentity = {
   isSuperAdmin: boolean;
   /** Until the session ends, unless it is used before; absent for a contractor's link. */
   secondsLeft?: number;
+  /** The session passed a second step; absent for a contractor's link. */
+  isTwoStep?: boolean;
   agent?: AgentIdentity;
+  /** The company that wants a second step before the request has an agent. */
+  waitingCompanyId?: number;
 };
 
 /** Somebody outside, known by an address alone, who came in by a one-time code or by the link of a mail. */

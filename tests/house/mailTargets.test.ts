@@ -69,6 +69,7 @@ const RECIPIENTS: Record<MailKind, string> = {
   swapAsked: 'worker',
   dutyAsked: 'worker',
   unanswered: 'leader',
+  twoStepChanged: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
   visit: 'admin leader reporter reportingWorker user worker',
   visitAsked: 'reporter',
   visitBooked: 'admin contractor leader reporter reportingWorker user worker',
@@ -84,7 +85,7 @@ const RECIPIENTS: Record<MailKind, string> = {
 const ABOUT_SEVERAL = ['assignedSeveral', 'digest', 'statisticsReport', 'summary', 'summaryList'];
 /** Mails about no issue, or to somebody who has no more to do with it: answered to the company's support. */
 const TO_SUPPORT =
-  'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked standInDeclined swapAsked'.split(
+  'access activation alarmTrial code delegationCancelled dutyAsked importantDate linkAgain passwordChanged reset standInAsked standInDeclined swapAsked twoStepChanged'.split(
     ' ',
   );
 const STAFF = new Set(['admin', 'leader', 'worker']);

@@ -16,6 +16,7 @@ const FILLED = {
   reset: ['link', 'count'],
   code: ['link', 'code', 'count'],
   passwordChanged: ['link'],
+  twoStepChanged: ['what', 'by'],
   issueReceived: ['issue', 'title', 'address', 'due', 'answerBy'],
   newIssue: ['issue', 'title', 'reporter', 'held', 'holder'],
   assigned: ['issue', 'title', 'by', 'how', 'absent'],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RoleGroup } from '#contract/permissions.ts';
 
 import { forgot, reset, resetToken } from './passwordLinks.ts';
+import { setUpTwoStep } from './twoStep.ts';
 import { anAgent, world } from './world.ts';
 
 /** Every log-in mail, each to somebody of a role who has not used it yet. */
@@ -21,10 +22,12 @@ export async function writeLogInMails(role: RoleGroup) {
     access: await aPerson(true),
     reset: await aPerson(true),
     passwordChanged: await aPerson(true),
+    twoStepChanged: await aPerson(true),
   };
   for (const { id } of [people.activation, people.access]) {
     await admin.ask('POST', `/api/agent/${id}/invite`);
   }
+  await setUpTwoStep(people.twoStepChanged);
   await forgot(people.reset.email);
   await reset(await resetToken(people.passwordChanged.email));
   return people;

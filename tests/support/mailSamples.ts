@@ -37,6 +37,7 @@ export const MAIL_SAMPLES = {
   reset: { link, minutes: 60 },
   code: { link, code: '123456', minutes: 10 },
   passwordChanged: { link },
+  twoStepChanged: { link, what: 'removed', by: 'Anna Berg' },
   issueReceived: {
     ...about,
     address: 'given',

@@ -42,6 +42,7 @@ export const COMPANY_FACTS = {
   idleDays: 10,
   workersMayReport: true,
   usersMayReport: false,
+  twoStep: 'nobody',
 };
 
 const personRule = (ids: Ids) => ({

@@ -1,6 +1,6 @@
 -- Identifies a request by session token and chosen agent; no row if the session has ended. Keeps session and visit alive and counts
 -- the claims on rate limits: `refused` is the position, from 1, of the first claim whose limit is reached. `seconds_left`: until the
--- session ends if it is not used.
+-- session ends if it is not used. `two_step_needed`: the company wants a second step and this session has none; there is no agent then, but its company.
 DROP FUNCTION IF EXISTS public.felix_identify_session;
 CREATE FUNCTION public.felix_identify_session(
   given_token text, chosen_agent integer, keep_alive boolean, claims text[], claim_minutes integer[],
@@ -8,7 +8,8 @@ CREATE FUNCTION public.felix_identify_session(
 )
 RETURNS TABLE(
   user_id integer, email text, name text, is_super_admin boolean, agent_id integer, account_id integer, role_group text,
-  account_inactive boolean, time_zone text, refused integer, seconds_left double precision
+  account_inactive boolean, time_zone text, refused integer, seconds_left double precision, two_step boolean,
+  two_step_needed boolean
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -18,9 +19,11 @@ DECLARE
   noted timestamptz;
 BEGIN
   SELECT u.id, u.email, coalesce(a.firstname || ' ' || a.lastname, u.firstname || ' ' || u.lastname), u.is_super_admin,
-      a.id, a.account_id, a.role_group, c.inactive, c.time_zone, s.last_used_at, s.created_at, n.at,
+      a.id, a.account_id, a.role_group, c.inactive, c.time_zone, s.last_used_at, s.created_at, n.at, s.is_two_step,
+      NOT s.is_two_step AND a.id IS NOT NULL AND public.felix_wants_two_steps(c.two_step, a.role_group),
       least(s.expires_at, s.last_used_at + CASE WHEN u.is_super_admin THEN interval '2 hours' ELSE interval '24 hours' END)
-    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted, ends
+    INTO user_id, email, name, is_super_admin, agent_id, account_id, role_group, account_inactive, time_zone, used, began, noted,
+      two_step, two_step_needed, ends
     FROM public.session s
     JOIN public."user" u ON u.id = s.user_id
     LEFT JOIN public.agent a ON a.id = chosen_agent AND a.user_id = u.id AND NOT a.inactive
@@ -30,6 +33,12 @@ BEGIN
       AND s.last_used_at > now() - CASE WHEN u.is_super_admin THEN interval '2 hours' ELSE interval '24 hours' END;
   IF NOT FOUND THEN
     RETURN;
+  END IF;
+  IF two_step_needed THEN
+    agent_id := NULL;
+    role_group := NULL;
+    account_inactive := NULL;
+    time_zone := NULL;
   END IF;
   IF keep_alive AND used < now() - interval '1 minute' THEN
     UPDATE public.session s SET last_used_at = now() WHERE s.token_hash = given_token;

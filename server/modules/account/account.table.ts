@@ -1,4 +1,5 @@
 import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
+import type { TwoStepRule } from '#contract/twoStepRule.ts';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -47,6 +48,8 @@ export const accounts = pgTable(
     terminology: jsonb('terminology').$type<Record<string, string>>().notNull().default({}),
     workersMayReport: boolean('workers_may_report').notNull().default(true),
     usersMayReport: boolean('users_may_report').notNull().default(true),
+    /** Whose sign-in has to have two steps. */
+    twoStep: text('two_step').$type<TwoStepRule>().notNull().default('nobody'),
     /** Days the reporter may confirm completed work before it closes by itself; 0 skips the question. */
     confirmDays: integer('confirm_days').notNull().default(14),
     /** Days without activity after which an open issue counts as idle; 0 for never. */
@@ -62,5 +65,8 @@ export const accounts = pgTable(
     /** When the cached times of its issues were last compared with their events. */
     clocksVerifiedAt: timestamp('clocks_verified_at', { withTimezone: true }),
   },
-  () => [check('account_on_call_time', sql`on_call_time in ('always', 'whenClosed')`)],
+  () => [
+    check('account_on_call_time', sql`on_call_time in ('always', 'whenClosed')`),
+    check('account_two_step', sql`two_step in ('nobody', 'leaders', 'staff')`),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { BrandPicture, OwnCompany } from '#contract/company.ts';
 import type { OnCallTime, OpeningWeek } from '#contract/openingHours.ts';
+import type { TwoStepRule } from '#contract/twoStepRule.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -22,6 +23,7 @@ const COLUMNS = {
   idleDays: 'idle_days',
   workersMayReport: 'workers_may_report',
   usersMayReport: 'users_may_report',
+  twoStep: 'two_step',
   accent: 'accent',
 } as const;
 export type Settings = Pick<OwnCompany, keyof typeof COLUMNS>;
@@ -56,6 +58,7 @@ const companyColumns = {
   idleDays: int,
   workersMayReport: bool,
   usersMayReport: bool,
+  twoStep: string.as<TwoStepRule>(),
   accent: string,
   hasOwnLogo: bool,
   hasOwnBackground: bool,

@@ -1,12 +1,14 @@
 import { agentCalls } from '#contract/agents.ts';
 import { peopleCalls } from '#contract/people.ts';
 import { roleCalls, teamCalls } from '#contract/teams.ts';
+import { twoStepCalls } from '#contract/twoStep.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
+import { removeSecondStep } from '../session/index.ts';
 import { agentRepository } from './agent.repository.ts';
 import { inviteAgent } from './agent.service.ts';
 import { readHoldings } from './holdings.repository.ts';
@@ -27,6 +29,13 @@ export function mountAgents(mounts: Mount, deps: Deps) {
   mountStream(agentCalls.invite, async ({ me, params, within, context }) =>
     inviteAgent(deps, { me, within, from: requestOrigin(context) }, params.id),
   );
+  mountStream(twoStepCalls.removeOf, async ({ me, params, within, context }) => {
+    const agent = await within((tx) => agentRepository(tx).one(params.id));
+    if (!agent) throw notFound('agent');
+    const { userId } = agent;
+    await removeSecondStep(deps, { me, userId, from: requestOrigin(context) });
+    return { success: true };
+  });
   mountPeople(mounts, deps);
   mountTeams(mounts, deps);
 }

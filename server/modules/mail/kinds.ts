@@ -17,6 +17,12 @@ export type MailData = {
   code: { link: string; code: string; minutes: number };
   /** The link leads to the forgotten-password page, in case the recipient did not change it. */
   passwordChanged: { link: string };
+  /** The same after a change of the second step of signing in. `by`: the administrator who removed it, else empty. */
+  twoStepChanged: {
+    link: string;
+    what: 'on' | 'off' | 'codes' | 'codeUsed' | 'removed';
+    by: string;
+  };
   /** To the reporter. */
   /** `address`: whether the reporter has proven that it is theirs. `due`: whether it is known by when somebody answers. */
   issueReceived: AboutIssue & {

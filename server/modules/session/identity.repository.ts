@@ -22,6 +22,10 @@ const identityColumns = {
   refused: int.orNull,
   /** Until the session ends, unless it is used before. */
   seconds_left: float,
+  /** The session passed a second step. */
+  two_step: bool,
+  /** It has to, for the requested agent, who is null then. */
+  two_step_needed: bool,
 };
 export type IdentityRow = RowOf<typeof identityColumns>;
 

@@ -29,9 +29,7 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     if (!row) {
       return undefined;
     }
-    if (isAgentCall && agentId !== undefined && row.agent_id === null) {
-      throw new AppError('AGENT_NOT_CHOSEN', 'The chosen agent is not yours');
-    }
+    if (isAgentCall && agentId !== undefined) checkAgent(row);
     const refused = row.refused === null ? undefined : claims[row.refused - 1];
     if (refused) {
       throw limitError(refused);
@@ -50,6 +48,16 @@ export async function isStillSignedIn(
 ): Promise<AgentIdentity | undefined> {
   const row = await identifySession(tenancy, { tokenHash, agentId, touch: false, claims: [] });
   return row && identityOf(row, tokenHash).agent;
+}
+
+/** Throws if the requested agent is not the user's, or needs a second step. */
+function checkAgent(row: IdentityRow) {
+  if (row.two_step_needed) {
+    throw new AppError('TWO_STEP_NEEDED', 'The company wants a second step');
+  }
+  if (row.agent_id === null) {
+    throw new AppError('AGENT_NOT_CHOSEN', 'The chosen agent is not yours');
+  }
 }
 
 /** The agent id in the header. Throws if there is none or several and the call needs one. */
@@ -92,11 +100,16 @@ function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
     email: row.email,
     isSuperAdmin: row.is_super_admin,
     secondsLeft: row.seconds_left,
+    isTwoStep: row.two_step,
   };
   const { agent_id: agentId, account_id: accountId, role_group: roleGroup } = row;
   const { account_inactive: accountInactive, time_zone: timeZone } = row;
   if (agentId === null || accountId === null || roleGroup === null || timeZone === null) {
-    return { ...user, tokenHash };
+    return {
+      ...user,
+      tokenHash,
+      ...(row.two_step_needed && accountId !== null && { waitingCompanyId: accountId }),
+    };
   }
   const agent = {
     agentId,

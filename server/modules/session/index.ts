@@ -19,6 +19,8 @@ export { hashPassword } from './passwords.ts';
 export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';
 export { settleCounts } from './settleCounts.ts';
+export { mountTwoStep } from './two-step/twoStep.routes.ts';
+export { removeSecondStep } from './two-step/twoStep.service.ts';
 export { sweepSignIns } from './sweep.ts';
 export {
   agentLinkHash,

@@ -14,6 +14,13 @@ export const LOGIN_LIMITS = {
   address: { name: 'login-address', times: 50, minutes: 15 },
 } satisfies Record<string, Limit>;
 
+/** Wrong codes at the second step of signing in. Whoever gives one knows the password. */
+export const SECOND_STEP_LIMITS = {
+  account: { name: 'second-step', times: 10, minutes: 15 },
+  daily: { name: 'second-step-day', times: 50, minutes: 24 * 60 },
+  address: { name: 'second-step-address', times: 50, minutes: 15 },
+} satisfies Record<string, Limit>;
+
 /** Limits per agent; `method path` of the contract -> limit. */
 export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/messages': { name: 'message', times: 300, minutes: 60 },

@@ -1,10 +1,12 @@
 import type { OutsideLocale } from '#contract/locales.ts';
 import type { Agent, Company } from '#contract/session.ts';
+import { wantsTwoSteps } from '#contract/twoStepRule.ts';
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import { brandsUrlOf, hasLogo, type Logos } from '../../http/brands.ts';
+import type { UserIdentity } from '../../http/identity.ts';
 import { hasClocks } from '../clock/clock.table.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -17,7 +19,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   /** Stores a session of a user, who keeps the latest ten. */
   open: async (
     user: { id: number; isSuperAdmin: boolean },
-    { tokenHash, device }: { tokenHash: string; device: string },
+    { tokenHash, device, isTwoStep }: { tokenHash: string; device: string; isTwoStep: boolean },
   ) => {
     // Serialises a user's concurrent log-ins, or neither would count the other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('session'), ${user.id})`);
@@ -28,7 +30,8 @@ export const sessionRepository = ({ db }: SystemTx) => ({
           order by last_used_at desc, created_at desc, token_hash offset ${MAX_SESSIONS - 1}
         ) or (user_id = ${user.id} and expires_at <= now())
       )
-      insert into session (token_hash, user_id, device, expires_at) values (${tokenHash}, ${user.id}, ${device},
+      insert into session (token_hash, user_id, device, is_two_step, expires_at)
+      values (${tokenHash}, ${user.id}, ${device}, ${isTwoStep},
         now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
   },
 
@@ -48,14 +51,19 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A user with their active memberships in all companies, unsorted. */
-  userWithAgents: async (userId: number, logos: Logos | undefined) => {
+  userWithAgents: async (
+    { userId, isTwoStep = false }: Pick<UserIdentity, 'userId' | 'isTwoStep'>,
+    logos: Logos | undefined,
+  ) => {
     const rows = await db
       .select({ user: users, agent: agents, account: accounts })
       .from(users)
       .leftJoin(agents, and(eq(agents.userId, users.id), eq(agents.inactive, false)))
       .leftJoin(accounts, eq(accounts.id, agents.accountId))
       .where(eq(users.id, userId));
-    return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership(logos)) };
+    return (
+      rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership(logos, isTwoStep)) }
+    );
   },
 
   /** A company's config. Without an id or domain there is none. */
@@ -105,7 +113,7 @@ const nameOf = ({ id, email, firstname, lastname }: User) => ({ id, email, first
 type Row = { user: User; agent: typeof agents.$inferSelect | null; account: Account | null };
 
 const membership =
-  (logos: Logos | undefined) =>
+  (logos: Logos | undefined, isTwoStep: boolean) =>
   ({ user, agent, account }: Row): Agent[] => {
     if (!agent || !account) {
       return [];
@@ -119,6 +127,7 @@ const membership =
         id: agent.id,
         roleGroup: agent.roleGroup,
         isSuperAdmin: user.isSuperAdmin,
+        needsTwoStep: !isTwoStep && wantsTwoSteps(account.twoStep, agent.roleGroup),
         account: { id, name, domain, inactive, accent, hasLogo: hasLogo(account, logos) },
       },
     ];

@@ -10,6 +10,7 @@ import { requestOrigin } from '../../http/requestOrigin.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { auditRow } from '../audit/index.ts';
+import { browserSecrets } from './browserSecret.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 import { signedInUser } from './signedInUser.ts';
@@ -24,9 +25,17 @@ const NO_COMPANY = {
 export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy, logos } = deps;
 
-  mountOpen(sessionCalls.login, async ({ body, context }) => ({
-    access_token: await signIn(deps, { ...body, from: requestOrigin(context) }),
-  }));
+  const browsers = browserSecrets(deps.secure ?? false);
+
+  mountOpen(sessionCalls.login, async ({ body, context }) => {
+    const { secret, cookie } = browsers.take(context);
+    const from = requestOrigin(context);
+    const outcome = await signIn(deps, { ...body, from, browserSecret: secret });
+    if ('secondStep' in outcome) {
+      context.set('headers', { ...context.get('headers'), 'set-cookie': cookie });
+    }
+    return outcome;
+  });
 
   mountOpen(sessionCalls.logoff, async ({ user, context }) => {
     const { tokenHash, userId } = signedInUser(user);
@@ -40,15 +49,15 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
     const locale = outsideLanguageOf(context.req.raw);
     const by = user?.agent
       ? { id: user.agent.accountId, isForStaff: isStaff(user.agent), locale }
-      : { ...query, locale };
+      : { ...query, ...(user?.waitingCompanyId && { id: user.waitingCompanyId }), locale };
     const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by, logos));
     return found ?? NO_COMPANY;
   });
 
   mountOpen(sessionCalls.currentUser, async ({ user }) => {
-    const { userId, agent: chosen } = signedInUser(user);
+    const asking = signedInUser(user);
     const found = await tenancy.acrossAccounts((tx) =>
-      sessionRepository(tx).userWithAgents(userId, logos),
+      sessionRepository(tx).userWithAgents(asking, logos),
     );
     if (!found) {
       throw notFound('user');
@@ -61,7 +70,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
           Number(a.account.inactive) - Number(b.account.inactive) || byName(a.account, b.account),
       ),
       hasMultipleAgents: agents.length > 1,
-      hasChosenAgent: chosen !== undefined,
+      hasChosenAgent: asking.agent !== undefined,
     };
   });
 

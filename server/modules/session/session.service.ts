@@ -7,18 +7,65 @@ import { claimAll, release } from './limits.repository.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
 import { findSignIn, mayStillSignIn } from './signIn.repository.ts';
+import { auditFailure } from './signInFailure.ts';
 import { hashOf, newToken } from './tokens.ts';
+import { secondStepRepository } from './two-step/secondStep.repository.ts';
+import { twoStepRepository } from './two-step/twoStep.repository.ts';
 
 type LoginAttempt = { username: string; password: string; from: RequestOrigin };
 
+/** The token of a session, or what begins the second step. */
+type Outcome = { access_token: string } | { secondStep: { token: string } };
+
 /**
- * Signs a user in and returns the access token. An attempt is counted before the password is checked, so that
- * concurrent attempts count like sequential ones, and is given back on success. Unknown user, wrong password or no
- * password yet: response and time are the same.
+ * Signs a user in, or begins the second step of one who has it: `browserSecret` ties that to the browser. Unknown user,
+ * wrong password or no password yet: response and time are the same.
  */
-export async function signIn(deps: Deps, attempt: LoginAttempt) {
-  const { tenancy, log, rateLimitScale } = deps;
+export async function signIn(
+  deps: Deps,
+  { browserSecret, ...attempt }: LoginAttempt & { browserSecret: string },
+): Promise<Outcome> {
+  const { tenancy, log } = deps;
   const { from } = attempt;
+  const { user, isRight, claims } = await checkPassword(deps, attempt);
+  if (!isRight || !user) {
+    await auditFailure(deps, from, user?.id);
+    throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
+  }
+  const rehashed =
+    user.passwordHash && isWeak(user.passwordHash) ? await hashPassword(attempt.password) : '';
+  const outcome = await tenancy.acrossAccounts(async (tx): Promise<Outcome> => {
+    const sessions = sessionRepository(tx);
+    await release(tx, claims);
+    if (!(await mayStillSignIn(tx, user))) {
+      throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
+    }
+    if (rehashed !== '') {
+      await sessions.setPasswordHash(user.id, rehashed);
+    }
+    if (await twoStepRepository(tx).isOn(user.id)) {
+      const token = newToken('secondStep');
+      const browserHash = hashOf(browserSecret);
+      const ticket = { userId: user.id, tokenHash: hashOf(token), browserHash };
+      await secondStepRepository(tx).begin(ticket);
+      return { secondStep: { token } };
+    }
+    const token = newToken();
+    const session = { tokenHash: hashOf(token), device: from.device, isTwoStep: false };
+    await sessions.open(user, session);
+    await audit(tx, { by: { kind: 'user', id: user.id }, action: 'logIn', from });
+    return { access_token: token };
+  });
+  if ('access_token' in outcome) log.info({ userId: user.id, address: from.address }, 'log-in');
+  return outcome;
+}
+
+/**
+ * Checks a password. The attempt is counted before, so that concurrent attempts count like sequential ones: the caller
+ * gives back `claims` when it is right.
+ */
+export async function checkPassword(deps: Deps, attempt: LoginAttempt) {
+  const { tenancy, rateLimitScale } = deps;
   const claims = claimsOf(attempt, rateLimitScale);
   const user = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
@@ -30,35 +77,7 @@ export async function signIn(deps: Deps, attempt: LoginAttempt) {
     await tenancy.acrossAccounts((tx) => release(tx, claims));
     throw refused;
   });
-  if (!isRight || !user) {
-    await auditFailure(deps, from, user?.id);
-    throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
-  }
-  const token = newToken();
-  const rehashed =
-    user.passwordHash && isWeak(user.passwordHash) ? await hashPassword(attempt.password) : '';
-  await tenancy.acrossAccounts(async (tx) => {
-    const sessions = sessionRepository(tx);
-    await release(tx, claims);
-    if (!(await mayStillSignIn(tx, user))) {
-      throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
-    }
-    await sessions.open(user, { tokenHash: hashOf(token), device: from.device });
-    await audit(tx, { by: { kind: 'user', id: user.id }, action: 'logIn', from });
-    if (rehashed !== '') {
-      await sessions.setPasswordHash(user.id, rehashed);
-    }
-  });
-  log.info({ userId: user.id, address: from.address }, 'log-in');
-  return token;
-}
-
-/** Records a failed log-in: with its user if there is one, and never with the input. */
-export async function auditFailure({ tenancy, log }: Deps, from: RequestOrigin, userId?: number) {
-  log.info({ userId, address: from.address }, 'log-in failed');
-  const on = userId === undefined ? undefined : { kind: 'user', id: userId };
-  const deed = { by: { kind: 'stranger' as const }, action: 'logInFailed', on, from };
-  await tenancy.acrossAccounts((tx) => audit(tx, deed));
+  return { user, isRight, claims };
 }
 
 function claimsOf({ username, from: { address } }: LoginAttempt, scale: number): Claim[] {

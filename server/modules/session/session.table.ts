@@ -26,6 +26,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The browser's description of itself. */
     device: text('device').notNull().default(''),
+    /** Opened with a second step, or at a provider, whose business that is. */
+    isTwoStep: boolean('is_two_step').notNull().default(false),
+    /** When the password was last given. */
+    confirmedAt: momentColumn('confirmed_at').notNull().defaultNow(),
     createdAt: createdAtColumn(),
     lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
     expiresAt: momentColumn('expires_at').notNull(),

@@ -12,6 +12,7 @@ const PREFIX = {
   reset: 'rt',
   activation: 'ac',
   ticket: 'lt',
+  secondStep: 'st',
   oneTime: 'ot',
   agentLink: 'al',
   reporterLink: 'rl',

@@ -22,16 +22,14 @@ export function isSentAway(
   return companyInactive && company?.id === agent?.account.id && agent?.isSuperAdmin === false;
 }
 
-/**
- * Whether a call was refused because the company was deactivated, perhaps after the page opened.
- */
-const isRefusedAsInactive = (action: unknown): boolean =>
+/** Whether a call was refused since the company was deactivated or wants a second step, perhaps after the page opened. */
+const isRefused = (code: string) => (action: unknown) =>
   isRejectedWithValue(action) &&
-  (action.payload as Partial<ApiError> | undefined)?.body?.error.code === 'COMPANY_INACTIVE';
+  (action.payload as Partial<ApiError> | undefined)?.body?.error.code === code;
 
-/** Redirects the people of an inactive company to the provider's site. */
+/** Redirects the people of an inactive company to the provider's site, and those who need a second step to its page. */
 export function listenForInactiveCompany(listeners: AppListeners, services: Services) {
-  const { store, persistor, leave } = services;
+  const { store, persistor, router, leave } = services;
   let config: Config | undefined;
   let user: User | undefined;
   listeners.startListening({
@@ -51,9 +49,13 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
       leave(appSettings().marketingUrl);
     },
   });
+  listeners.startListening({
+    predicate: isRefused('TWO_STEP_NEEDED'),
+    effect: () => void router.navigate('/auth/two-step'),
+  });
   let isAsking = false;
   listeners.startListening({
-    predicate: isRefusedAsInactive,
+    predicate: isRefused('COMPANY_INACTIVE'),
     // Refetch the user, so that they are redirected instead of seeing "not found" everywhere.
     effect: async () => {
       if (isAsking) return;

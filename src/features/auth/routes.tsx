@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 export const authRoutes: RouteObject[] = [
@@ -42,6 +43,26 @@ export const authRoutes: RouteObject[] = [
         lazy: {
           Component: async () =>
             (await import('./password/ActivatePasswordPage.tsx')).ActivatePasswordPage,
+        },
+      },
+      {
+        path: 'code',
+        handle: { title: 'twoStep.code.title' } satisfies RouteHandle,
+        lazy: {
+          Component: withTexts(
+            'twoStep',
+            async () => (await import('./two-step/CodePage.tsx')).CodePage,
+          ),
+        },
+      },
+      {
+        path: 'two-step',
+        handle: { title: 'twoStep.title' } satisfies RouteHandle,
+        lazy: {
+          Component: withTexts(
+            'twoStep',
+            async () => (await import('./two-step/TwoStepPage.tsx')).TwoStepPage,
+          ),
         },
       },
       { path: '*', element: <ToLogin /> },

@@ -33,6 +33,8 @@ export const TEXT_PARTS = {
   people: ['people'],
   /** A new company's first steps. */
   setup: ['setup'],
+  /** The second step of signing in. */
+  twoStep: ['twoStep'],
   /** Rosters and absences. */
   duty: ['absence', 'duty'],
 } as const;

@@ -7,6 +7,7 @@ import { agents } from '../../agent/agent.table.ts';
 import { sessions, users } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
 import { loginTickets, passwordLinks } from '../signIn.table.ts';
+import { secondSteps } from '../two-step/twoStep.table.ts';
 
 export type LinkKind = 'reset' | 'activation';
 
@@ -99,11 +100,11 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
     return rowCount === 1;
   },
 
-  /** Sets a user's password and revokes every session and link. */
+  /** Sets a user's password and revokes every session, link and begun sign-in; the second step stays. */
   setPassword: async (userId: number, passwordHash: string) => {
     // The user's row first: a concurrent log-in with the old password waits for it and then fails.
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    for (const table of [passwordLinks, loginTickets, sessions]) {
+    for (const table of [passwordLinks, loginTickets, secondSteps, sessions]) {
       await db.delete(table).where(eq(table.userId, userId));
     }
   },

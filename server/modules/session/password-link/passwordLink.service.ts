@@ -3,16 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { audit } from '../../audit/index.ts';
-import { type Mail, queueMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
 import { FORGOT_LIMITS, LINK_LIMITS, limited } from '../limits.ts';
 import { claimAll } from '../limits.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import {
-  type LinkKind,
-  passwordLinkRepository,
-  type LinkPerson,
-} from './passwordLink.repository.ts';
+import { letterTo, type Recipient } from './letter.ts';
+import { type LinkKind, passwordLinkRepository } from './passwordLink.repository.ts';
 import { refuseCommon, refuseOwnWords } from './passwordRules.ts';
 
 const RESET_MINUTES = 60;
@@ -146,20 +143,6 @@ export async function inviteIn(
   const data = { link, company, inviter, days: ACTIVATION_DAYS };
   await queueMail(tx, { kind: 'activation', to, locale, account, data, dropAfter });
   return link;
-}
-
-type Recipient = Pick<LinkPerson, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;
-
-/** Recipient, language and sender of the mail: the company if only one can be meant. */
-function letterTo(
-  { email, firstname, lastname, locale, companies }: Recipient,
-  about = companies.length === 1 ? companies[0] : undefined,
-): Pick<Mail, 'to' | 'locale' | 'account'> {
-  return {
-    to: { email, name: `${firstname} ${lastname}` },
-    locale: locale ?? (about ?? companies[0])?.locale ?? '',
-    ...(about && { account: about }),
-  };
 }
 
 /** Stand-in for the user of an unknown address. */

@@ -7,6 +7,7 @@ import type { SystemTx } from '../../../db/tenancy.ts';
 import { sessions } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
 import { loginTickets, passwordLinks, signInFlows } from '../signIn.table.ts';
+import { secondSteps } from '../two-step/twoStep.table.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
@@ -81,7 +82,7 @@ export const providerRepository = ({ db }: SystemTx) => ({
 
   /** Deletes expired rows. */
   sweep: async () => {
-    for (const table of [signInFlows, loginTickets, passwordLinks, sessions]) {
+    for (const table of [signInFlows, loginTickets, secondSteps, passwordLinks, sessions]) {
       await db.delete(table).where(lt(table.expiresAt, sql`now()`));
     }
   },

@@ -6,7 +6,7 @@ import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { type Flow, ProviderFault } from '../../../ports/identityProvider.ts';
 import { audit } from '../../audit/index.ts';
 import { sessionRepository } from '../session.repository.ts';
-import { auditFailure } from '../session.service.ts';
+import { auditFailure } from '../signInFailure.ts';
 import { hashOf, newToken, randomText } from '../tokens.ts';
 import { failurePage, safeCallback, withParams } from './callback.ts';
 import { providerRepository } from './provider.repository.ts';
@@ -131,7 +131,8 @@ export async function exchangeTicket(
       browserHash: hashOf(secret ?? ''),
     });
     if (found) {
-      await sessionRepository(tx).open(found, { tokenHash: hashOf(token), device: from.device });
+      const session = { tokenHash: hashOf(token), device: from.device, isTwoStep: true };
+      await sessionRepository(tx).open(found, session);
       const by = { kind: 'user' as const, id: found.id };
       await audit(tx, { by, action: 'logIn', after: { atProvider: true }, from });
     }

@@ -2,6 +2,7 @@ import './ownSessions.scss';
 
 import { useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -33,6 +34,11 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
     >
       <Modal.Body>
         <p className="text-2">{t('shell.sessions.lead')}</p>
+        <p>
+          <Link to="/auth/two-step" onClick={onClose}>
+            {t('shell.sessions.twoStep')}
+          </Link>
+        </p>
         {sessions ? (
           <ul>
             {sessions.map((session) => (

@@ -1,6 +1,6 @@
 import type { QrCode as Drawing } from '#contract/qrCode.ts';
 
-/** A QR code drawn by the server. */
+/** A QR code drawn by the server, dark on light in every theme. */
 export function QrCode({ code: { size, path }, label }: { code: Drawing; label: string }) {
   return (
     <svg
@@ -10,8 +10,8 @@ export function QrCode({ code: { size, path }, label }: { code: Drawing; label: 
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path className="qr-paper" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path className="qr-ink" d={path} />
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={path} />
     </svg>
   );
 }

@@ -11,6 +11,7 @@ const at = (name: string, { domain = name.toLowerCase(), inactive = false } = {}
   lastname: 'B',
   roleGroup: 'ROLE_ADMIN',
   isSuperAdmin: false,
+  needsTwoStep: false,
   account: { id: name.length, name, domain, inactive, accent: '#17594a', hasLogo: true },
 });
 const names = (agents: Agent[]) => agents.map(({ account }) => account.name);

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 
 import type { Agent } from '#contract/session.ts';
+import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { useWorkAs } from '#src/shared/session/useWorkAs.ts';
 
 /**
@@ -8,13 +10,15 @@ import { useWorkAs } from '#src/shared/session/useWorkAs.ts';
  * page without the domain. `withoutAsking` is selected at once.
  */
 export function useSelectAgent(returnUrl: string, withoutAsking: Agent | undefined) {
+  const navigate = useNavigate();
   const workAs = useWorkAs();
   const isUnderWay = useRef(false);
 
   const select = async (agent: Agent) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await workAs(agent, returnUrl);
+    if (agent.needsTwoStep) await navigate(withReturnUrl('/auth/two-step', returnUrl));
+    else await workAs(agent, returnUrl);
     isUnderWay.current = false;
   };
 

@@ -49,8 +49,9 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   const onSubmit = handleSubmit(async (credentials) => {
     onFailure(undefined);
     const { signIn } = await loadSignIn();
-    const { failure } = await signIn(dispatch, credentials);
-    if (failure === undefined) await navigate(chooseCompanyWith(params));
+    const { failure, secondStep } = await signIn(dispatch, credentials);
+    if (secondStep) await navigate(`/auth/code?${params.toString()}`, { state: { secondStep } });
+    else if (failure === undefined) await navigate(chooseCompanyWith(params));
     else onFailure(failure);
   });
 

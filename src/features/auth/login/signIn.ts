@@ -4,9 +4,10 @@ import { signedIn, signedOut } from '#src/shared/session/sessionSlice.ts';
 
 type Credentials = { username: string; password: string };
 type Answer = { data?: unknown; error?: unknown };
-type Outcome = { failure?: unknown };
+/** `secondStep`: what begins it. Nobody is signed in then, nor after a failure. */
+type Outcome = { failure?: unknown; secondStep?: string };
 
-/** Signs in and loads the user. Gives the failure, if any; then nobody is signed in. */
+/** Signs in and loads the user, unless a second step or a failure comes first. */
 export async function signIn(dispatch: ApiDispatch, credentials: Credentials): Promise<Outcome> {
   const { login } = sessionApi.endpoints;
   const answer = await dispatch(login.initiate(credentials, { track: false }));
@@ -26,8 +27,12 @@ export async function signInWithTicket(dispatch: ApiDispatch, ticket: string): P
 }
 
 /** Stores the returned token and loads the user. */
-async function begin(dispatch: ApiDispatch, { data, error }: Answer): Promise<Outcome> {
-  const token = (data as { access_token?: unknown } | undefined)?.access_token;
+export async function begin(dispatch: ApiDispatch, { data, error }: Answer): Promise<Outcome> {
+  const { access_token: token, secondStep } = (data ?? {}) as {
+    access_token?: unknown;
+    secondStep?: { token: string };
+  };
+  if (secondStep) return { secondStep: secondStep.token };
   if (typeof token !== 'string' || token === '') return { failure: error ?? 'no token' };
   dispatch(signedIn(token));
   const user = await dispatch(

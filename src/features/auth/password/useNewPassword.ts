@@ -38,7 +38,11 @@ export function useNewPassword(purpose: Purpose, token: string) {
     const signedIn = await signIn(dispatch, { username: owner, password: both.password });
     if (signedIn.failure !== undefined) return fail(signedIn.failure);
     setStage('sent');
-    await navigate(safeReturnUrl(params.get('returnUrl')), { replace: true });
+    const { secondStep } = signedIn;
+    const to = secondStep
+      ? `/auth/code?${params.toString()}`
+      : safeReturnUrl(params.get('returnUrl'));
+    await navigate(to, { replace: true, state: secondStep ? { secondStep } : null });
   };
   const startAgain = () => {
     if (username === undefined) setStage('send');

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import { MAX_CONFIRM_DAYS, MAX_IDLE_DAYS } from '#contract/company.ts';
 import { ON_CALL_TIMES } from '#contract/openingHours.ts';
+import { TWO_STEP_RULES } from '#contract/twoStepRule.ts';
 import { CountryField } from '#src/shared/forms/CountryField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { LanguageOptions } from '#src/shared/forms/LanguageOptions.tsx';
@@ -25,7 +26,7 @@ const TYPES: Partial<Record<TextName, 'tel' | 'email'>> = {
 /** The company's data in sections: how it is reached, its language, its deadlines, who may report. */
 export function FactFields() {
   const { t } = useTranslation();
-  const section = (name: 'contact' | 'language' | 'deadlines' | 'reports') => ({
+  const section = (name: 'contact' | 'language' | 'deadlines' | 'reports' | 'signIn') => ({
     title: t(`settings.company.sections.${name}`),
     about: t(`settings.company.about.${name}`),
   });
@@ -41,7 +42,7 @@ export function FactFields() {
         <WeekFields />
         <div className="form-row">
           <TextField name="onCallPhone" />
-          <OnCallField />
+          <ChoiceField name="onCallTime" choices={ON_CALL_TIMES} texts="onCall" />
         </div>
       </Section>
       <Section {...section('language')}>
@@ -58,6 +59,9 @@ export function FactFields() {
         <SwitchField name="workersMayReport" />
         <SwitchField name="usersMayReport" />
         <SwitchField name="hasPage" />
+      </Section>
+      <Section {...section('signIn')}>
+        <ChoiceField name="twoStep" choices={TWO_STEP_RULES} texts="twoStep" />
       </Section>
     </>
   );
@@ -108,16 +112,22 @@ function LanguageField() {
   );
 }
 
-function OnCallField() {
+type ChoiceProps = {
+  name: 'onCallTime' | 'twoStep';
+  choices: readonly string[];
+  texts: 'onCall' | 'twoStep';
+};
+
+function ChoiceField({ name, choices, texts }: ChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register } = useFormContext<FactsDraft>();
   return (
-    <Field label={t(label('onCallTime'))} htmlFor={id} hint={t(hint('onCallTime'))}>
-      <Select {...register('onCallTime')}>
-        {ON_CALL_TIMES.map((time) => (
-          <option key={time} value={time}>
-            {t(`settings.company.onCall.${time}`)}
+    <Field label={t(label(name))} htmlFor={id} hint={t(hint(name))}>
+      <Select {...register(name)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`settings.company.${texts}.${choice}`)}
           </option>
         ))}
       </Select>

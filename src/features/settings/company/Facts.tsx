@@ -104,5 +104,6 @@ const draftOf = (company: OwnCompany): FactsDraft => ({
   idleDays: company.idleDays,
   workersMayReport: company.workersMayReport,
   usersMayReport: company.usersMayReport,
+  twoStep: company.twoStep,
   hasPage: company.hasPage,
 });

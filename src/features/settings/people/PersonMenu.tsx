@@ -19,7 +19,7 @@ export function PersonMenu({ to, person, people }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<LeaveMode>();
-  const { invite, comeBack, mayInvite } = usePersonActs(person);
+  const { invite, comeBack, removeTwoStep, mayInvite, mayRemoveTwoStep } = usePersonActs(person);
   const isMe = useIsMe(person);
   const name = nameOf(person);
   return (
@@ -42,6 +42,11 @@ export function PersonMenu({ to, person, people }: Props) {
               {mayInvite && (
                 <MenuItem icon="envelope" onClick={after(invite)}>
                   {t(`settings.people.${person.invitedAt === null ? 'inviteNow' : 'inviteAgain'}`)}
+                </MenuItem>
+              )}
+              {!isMe && mayRemoveTwoStep && (
+                <MenuItem icon="phone" onClick={after(removeTwoStep)}>
+                  {t('settings.people.twoStep.action')}
                 </MenuItem>
               )}
               {!isMe && person.inactive && (

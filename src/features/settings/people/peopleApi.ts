@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { agentCalls } from '#contract/agents.ts';
 import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
+import { twoStepCalls } from '#contract/twoStep.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import { api } from '#src/shared/api/api.ts';
 import { refetchAfter } from '#src/shared/api/refetch.ts';
@@ -71,6 +72,10 @@ export const peopleApi = api.injectEndpoints({
       responseSchema: peopleCalls.comeBack.response,
       onQueryStarted: refetchAfter(() => PEOPLE),
     }),
+    removeTwoStep: build.mutation({
+      query: (id: number) => request(twoStepCalls.removeOf, { params: { id } }),
+      responseSchema: twoStepCalls.removeOf.response,
+    }),
     inviteAgain: build.mutation({
       query: (id: number) => request(agentCalls.invite, { params: { id } }),
       responseSchema: agentCalls.invite.response,
@@ -99,5 +104,6 @@ export const {
   useLeaveMutation,
   useComeBackMutation,
   useInviteAgainMutation,
+  useRemoveTwoStepMutation,
   useInviteManyMutation,
 } = peopleApi;

@@ -1,0 +1,83 @@
+import type { SystemTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { RequestOrigin } from '../../../http/requestOrigin.ts';
+import { audit } from '../../audit/index.ts';
+import { limited, SECOND_STEP_LIMITS } from '../limits.ts';
+import { claimAll, release } from '../limits.repository.ts';
+import { sessionRepository } from '../session.repository.ts';
+import { auditFailure } from '../signInFailure.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { isOfApp, plainCode, stepOf } from './codes.ts';
+import { mailChange } from './mailChange.ts';
+import { secondStepRepository } from './secondStep.repository.ts';
+import { twoStepRepository } from './twoStep.repository.ts';
+
+type Attempt = { token: string; code: string; secret: string | undefined; from: RequestOrigin };
+
+/**
+ * Opens a session for a code, in the browser that gave the password. An attempt is counted before the code is checked
+ * and given back when it is right. Throws UNAUTHORIZED where the sign-in has to begin again, INVALID for a wrong code.
+ */
+export async function signInByCode(deps: Deps, { token, code, secret, from }: Attempt) {
+  const { tenancy, log, rateLimitScale } = deps;
+  const ticket = { tokenHash: hashOf(token), browserHash: hashOf(secret ?? '') };
+  const waiting = await tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
+  if (!waiting || secret === undefined) {
+    await auditFailure(deps, from);
+    throw over();
+  }
+  const { id } = waiting;
+  const account = String(id);
+  const { address } = from;
+  const claims = limited(SECOND_STEP_LIMITS, rateLimitScale, { account, daily: account, address });
+  await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many wrong codes', { retryAfter: 15 * 60 });
+    }
+  });
+  const accessToken = newToken();
+  const isRight = await tenancy.acrossAccounts(async (tx) => {
+    const steps = secondStepRepository(tx);
+    // Of several attempts at once, those after the right one find no ticket.
+    const user = await steps.find(ticket);
+    if (!user) throw over();
+    if (!(await useCode(tx, deps, { userId: id, code }))) return false;
+    await release(tx, claims);
+    await steps.end(ticket.tokenHash);
+    const session = { tokenHash: hashOf(accessToken), device: from.device, isTwoStep: true };
+    await sessionRepository(tx).open(user, session);
+    await audit(tx, { by: { kind: 'user', id }, action: 'logIn', after: { twoStep: true }, from });
+    return true;
+  });
+  if (!isRight) {
+    await auditFailure(deps, from, id);
+    throw wrongCode();
+  }
+  log.info({ userId: id, address }, 'log-in');
+  return accessToken;
+}
+
+/** Uses up a code of the app or a recovery code. Returns false if it is wrong or was used. */
+async function useCode(
+  tx: SystemTx,
+  deps: Pick<Deps, 'clock' | 'baseUrl'>,
+  { userId, code: typed }: { userId: number; code: string },
+) {
+  const steps = twoStepRepository(tx);
+  const code = plainCode(typed);
+  const found = await steps.secrets(userId);
+  if (!found?.secret) return false;
+  if (isOfApp(code)) {
+    const step = stepOf(found.secret, code, deps.clock.now());
+    return step !== undefined && steps.useStep(userId, step);
+  }
+  const isUsed = await steps.useRecoveryCode(userId, code);
+  if (isUsed) await mailChange(tx, deps, { userId, what: 'codeUsed' });
+  return isUsed;
+}
+
+export const wrongCode = () =>
+  new AppError('INVALID', 'The code is wrong or was used', { fields: { code: 'wrong' } });
+
+const over = () => new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { queryRow, string } from '../../../db/rows.ts';
+import type { SystemTx } from '../../../db/tenancy.ts';
+import { recoveryHash } from './codes.ts';
+import { authenticators, recoveryCodes } from './twoStep.table.ts';
+
+/** A user's app and recovery codes. */
+export const twoStepRepository = ({ db }: SystemTx) => ({
+  isOn: async (userId: number) =>
+    (
+      await db.execute(
+        sql`select from authenticator where user_id = ${userId} and secret is not null`,
+      )
+    ).rows.length === 1,
+
+  /** Keeps a secret until a code of it is given; the app in use stays. */
+  await: async (userId: number, pendingSecret: string) => {
+    await db
+      .insert(authenticators)
+      .values({ userId, pendingSecret })
+      .onConflictDoUpdate({ target: authenticators.userId, set: { pendingSecret } });
+  },
+
+  /** The user's secrets, locked until the transaction ends. */
+  secrets: (userId: number) =>
+    queryRow(
+      db,
+      { secret: string.orNull, pending: string.orNull },
+      sql`select secret, pending_secret as pending from authenticator where user_id = ${userId} for update`,
+    ),
+
+  /** Takes the awaited secret into use. `step`: of the code given. */
+  takeIntoUse: async (userId: number, step: number) => {
+    await db.execute(sql`
+      update authenticator set secret = pending_secret, pending_secret = null, last_step = ${step}
+      where user_id = ${userId} and pending_secret is not null`);
+  },
+
+  /** Uses up a step. Returns false if it or a later one was used. */
+  useStep: async (userId: number, step: number) => {
+    const { rowCount } = await db.execute(
+      sql`update authenticator set last_step = ${step} where user_id = ${userId} and last_step < ${step}`,
+    );
+    return rowCount === 1;
+  },
+
+  /** Uses up a recovery code. Returns false if it is none of the user's. */
+  useRecoveryCode: async (userId: number, code: string) => {
+    const { rowCount } = await db.execute(
+      sql`delete from recovery_code where user_id = ${userId} and code_hash = ${recoveryHash(code)}`,
+    );
+    return rowCount === 1;
+  },
+
+  setRecoveryCodes: async (userId: number, codes: string[]) => {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await db
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: recoveryHash(code) })));
+  },
+
+  /** Removes the second step. Returns false if there was none. */
+  remove: async (userId: number) => {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const { rows } = await db.execute(
+      sql`delete from authenticator where user_id = ${userId} returning secret`,
+    );
+    return rows.some(({ secret }) => secret !== null);
+  },
+});

@@ -1,0 +1,46 @@
+import { twoStepCalls } from '#contract/twoStep.ts';
+
+import type { Deps } from '../../../deps.ts';
+import type { Mount, OpenInput } from '../../../http/mount.ts';
+import { requestOrigin } from '../../../http/requestOrigin.ts';
+import { browserSecrets } from '../browserSecret.ts';
+import { signedInUser } from '../signedInUser.ts';
+import { signInByCode } from './secondStep.service.ts';
+import { standingRepository } from './standing.repository.ts';
+import { confirmPassword, finishApp, renewCodes, startApp, turnOff } from './twoStep.service.ts';
+
+export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
+  const browsers = browserSecrets(deps.secure ?? false);
+
+  mountOpen(twoStepCalls.signIn, async ({ body, context }) => ({
+    access_token: await signInByCode(deps, {
+      ...body,
+      secret: browsers.read(context),
+      from: requestOrigin(context),
+    }),
+  }));
+
+  mountOpen(twoStepCalls.read, async ({ user }) => {
+    const own = signedInUser(user);
+    return deps.tenancy.acrossAccounts((tx) => standingRepository(tx).state(own));
+  });
+  mountOpen(twoStepCalls.confirm, async (input) => {
+    await confirmPassword(deps, { ...ownOf(input), ...input.body });
+    return { success: true };
+  });
+  mountOpen(twoStepCalls.start, (input) => startApp(deps, ownOf(input)));
+  mountOpen(twoStepCalls.finish, (input) => finishApp(deps, { ...ownOf(input), ...input.body }));
+  mountOpen(twoStepCalls.renewCodes, (input) => renewCodes(deps, ownOf(input)));
+  mountOpen(twoStepCalls.turnOff, async (input) => {
+    await turnOff(deps, ownOf(input));
+    return { success: true };
+  });
+}
+
+const ownOf = ({
+  user,
+  context,
+}: Pick<OpenInput<typeof twoStepCalls.read>, 'user' | 'context'>) => ({
+  user: signedInUser(user),
+  from: requestOrigin(context),
+});

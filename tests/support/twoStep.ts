@@ -1,0 +1,47 @@
+import { TOTP } from 'otpauth';
+
+import { aSignInWith } from './signIn.ts';
+import { askAsStranger, type TestAgent, world } from './world.ts';
+
+export const PASSWORD = 'blåbär i skogen';
+const PERIOD = 30_000;
+
+/** A code of an app; `steps` after the current one. */
+export async function codeOf(secret: string, steps = 0): Promise<string> {
+  const { clock } = await world();
+  return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * PERIOD });
+}
+
+/** Sets up an app. Returns its secret and the recovery codes; the current code is used. */
+export async function setUpTwoStep(agent: Pick<TestAgent, 'ask'>) {
+  const { secret } = await started(agent);
+  const answer = await agent.ask('POST', '/api/twoStep/app/code', {
+    code: await codeOf(secret),
+  });
+  const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
+}
+
+/** A secret for an app that is not in use yet. */
+export async function started(agent: Pick<TestAgent, 'ask'>) {
+  const answer = await agent.ask('POST', '/api/twoStep/app');
+  return (await answer.json()) as { secret: string; uri: string };
+}
+
+/** A worker with a password and an app. */
+export async function aTwoStepSignIn() {
+  const agent = await aSignInWith(PASSWORD);
+  return { agent, ...(await setUpTwoStep(agent)) };
+}
+
+/** Gives the password. Returns what begins the second step, and the browser's cookie. */
+export async function firstStep(username: string, password = PASSWORD) {
+  const answer = await askAsStranger('POST', '/api/login', { username, password });
+  const body = (await answer.json()) as { secondStep?: { token: string }; access_token?: string };
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { token: body.secondStep?.token ?? '', accessToken: body.access_token, cookie };
+}
+
+/** Gives a code for what a first step began. */
+export const secondStep = ({ token, cookie }: { token: string; cookie: string }, code: string) =>
+  askAsStranger('POST', '/api/login/code', { token, code }, { headers: { cookie } });
