@@ -13,6 +13,8 @@ async function listen(...args: Parameters<typeof listenAs>) {
   open.push(listener);
   return listener;
 }
+const signs = ({ heard }: Listener) =>
+  heard.map(({ event }) => event).filter((event) => event === 'ready' || event === 'reload');
 afterEach(async () => {
   for (const listener of open.splice(0)) await listener.close();
 });
@@ -45,7 +47,11 @@ describe('live events', () => {
       await listener.ended();
       expect(listener.changes()).toEqual([]);
     }
-    for (const listener of demoted) expect(listener.changes()).toEqual([]);
+    for (const listener of demoted) {
+      expect(listener.changes()).toEqual([]);
+      expect(signs(listener)).toEqual(['ready', 'reload']);
+    }
+    for (const listener of heard) expect(signs(listener)).toEqual(['ready']);
   });
 
   it('F-09 follow people who leave a project or a team, before the next event', async () => {
@@ -66,7 +72,20 @@ describe('live events', () => {
     await pool.query('delete from team_member where agent_id = $1', [mate.id]);
     await send(user, issue);
     await fence.until(() => fence.changes().length === 2);
-    for (const listener of [led, shared]) expect(listener.changes()).toHaveLength(1);
+    for (const listener of [led, shared]) {
+      expect(listener.changes()).toHaveLength(1);
+      expect(signs(listener)).toEqual(['ready', 'reload']);
+    }
+    expect(signs(fence)).toEqual(['ready']);
+  });
+
+  it('F-09 tell nobody to reload who comes to see more', async () => {
+    const { account, worker, user, issue } = await aScene();
+    const listener = await listen(worker);
+    await aTeam(account, [worker]);
+    await send(user, issue);
+    await listener.until(() => listener.changes().length > 0);
+    expect(signs(listener)).toEqual(['ready']);
   });
 
   it('F-09 end when the session does, by age or by disuse, unless it was prolonged meanwhile', async () => {

@@ -13,6 +13,13 @@ export type Client = {
   allowedFor: () => Promise<number>;
 };
 
+/** Whether somebody sees less than before. */
+const isLess = (now: Scope, before: Scope): boolean =>
+  now.roleGroup !== before.roleGroup ||
+  (before.seesEveryIssue && !now.seesEveryIssue) ||
+  [...before.projects].some((id) => !now.projects.has(id)) ||
+  [...before.teams].some((id) => !now.teams.has(id));
+
 /**
  * The connected clients of this process. Keeps their connections open and checks whether each may still listen, and to
  * what: when rights change, and when a session is due to end.
@@ -41,6 +48,8 @@ export function createClients(
     const seconds = await client.allowedFor();
     const scope = seconds > 0 ? await readScope(client.me) : undefined;
     if (scope) {
+      // What it shows may be among what was lost; the changes that follow no longer tell it.
+      if (isLess(scope, client.scope)) client.stream.sendSign('reload');
       client.scope = scope;
       checkIn(client, seconds * 1_000);
     } else {

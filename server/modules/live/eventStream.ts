@@ -51,9 +51,12 @@ export function createEventStream(onEnd: () => void) {
     stream,
     end,
     send: write,
-    /** A control event: the stream is live from here on, or the client must reload everything it shows. */
-    sendSign: (id: string, sign: 'ready' | 'reload') =>
-      write(encoder.encode(`event: ${sign}\nid: ${id}\ndata: {}\n\n`)),
+    /**
+     * A control event: the stream is live from here on, or the client must reload everything it shows. Without an id it
+     * resumes after the event before.
+     */
+    sendSign: (sign: 'ready' | 'reload', id?: string) =>
+      write(encoder.encode(`event: ${sign}\n${id === undefined ? '' : `id: ${id}\n`}data: {}\n\n`)),
     /** Heartbeat for the client and for proxies in between. */
     beat: () => write(BEAT),
   };

@@ -125,7 +125,7 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
           ? sinceOpening({ tenancy, clock }, me.accountId, position)
           : missed(me.accountId, from, position));
         old?.forEach(tell);
-        stream.sendSign(eventId(position, clock.now()), old ? 'ready' : 'reload');
+        stream.sendSign(old ? 'ready' : 'reload', eventId(position, clock.now()));
         held.forEach(tell);
         hear = tell;
       } catch (error) {
