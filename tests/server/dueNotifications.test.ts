@@ -8,7 +8,7 @@ import { aTeam } from '#tests/support/builders.ts';
 import { choose, timeOf } from '#tests/support/digests.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { aScene, type Scene } from '#tests/support/scene.ts';
 import { reportedBy } from '#tests/support/routing.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -34,7 +34,7 @@ const dueIn = async (time: number) => {
   return change({ dueAt: new Date(now + time).toISOString() });
 };
 const IN_APP = { app: true, mail: false, push: false, sms: false };
-const TIMED = ['dueSoon', 'overdue', 'idle'];
+const TIMED = ['dueSoon', 'overdue'];
 const timedMails = async ({ email }: TestAgent) =>
   (await mailsTo(email)).filter(({ kind }) => TIMED.includes(kind));
 const kindsOf = async (agent: TestAgent, tab = 'open') =>
@@ -191,77 +191,5 @@ describe('a due time', () => {
     await tell();
     const { rows } = await pool.query('select 1 from notification where issue_id = $1', [id]);
     expect(rows).toEqual([]);
-  });
-});
-
-describe('an idle issue', () => {
-  it('is told to who has it after the company’s number of days, once for each time', async () => {
-    const { pool } = await world();
-    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
-    await change({ priority: 'high' });
-    await pass(5 * DAY - HOUR);
-    await tell();
-    expect(await kindsOf(scene.worker)).toEqual([]);
-    await pass(2 * HOUR);
-    await tell();
-    await tell();
-    expect(await kindsOf(scene.worker)).toEqual(['idle']);
-    await change({ priority: 'low' });
-    await pass(5 * DAY + HOUR);
-    await tell();
-    expect(await kindsOf(scene.worker)).toEqual(['idle', 'idle']);
-  });
-
-  it('is mailed to whoever asked for that, once, and kept out of the app of who wants it by mail alone', async () => {
-    const other = scene.off['worker'] as TestAgent;
-    await change({ assigneeIds: [other.id] });
-    await choose(scene.worker, { own: { idle: { ...IN_APP, mail: true } } });
-    await choose(other, { own: { idle: { ...IN_APP, app: false, mail: true } } });
-    const { pool } = await world();
-    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
-    await pass(5 * DAY + HOUR);
-    await Promise.all([tell(), tell()]);
-    await tell();
-    for (const agent of [scene.worker, other]) {
-      const [mail, ...more] = await timedMails(agent);
-      expect([mail?.kind, more]).toEqual(['idle', []]);
-      expect(mail?.text).toContain('Senast något hände: ');
-    }
-    expect(await kindsOf(scene.worker)).toContain('idle');
-    expect(await kindsOf(other)).not.toContain('idle');
-    await send(scene.leader, scene.issue);
-    expect((await inboxOf(other)).list[0]?.reasons.map(({ kind }) => kind)).not.toContain('idle');
-  });
-
-  it('is not told at all to who wants neither', async () => {
-    await choose(scene.worker, { own: { idle: { ...IN_APP, app: false } } });
-    const { pool } = await world();
-    await pool.query('update account set idle_days = 5 where id = $1', [scene.account.id]);
-    await pass(5 * DAY + HOUR);
-    await tell();
-    expect([await kindsOf(scene.worker), await timedMails(scene.worker)]).toEqual([[], []]);
-  });
-
-  it('is not told while it waits, or where the company asks for none', async () => {
-    const { pool } = await world();
-    const { version } = await read<{ version: number }>(
-      await scene.admin.ask('GET', `/api/issue/${id}`),
-    );
-    const waiting = {
-      status: 'waiting',
-      version,
-      waitingFor: 'material',
-      waitingUntil: '2040-01-01T00:00:00Z',
-    };
-    await read(await scene.admin.ask('POST', `/api/issue/${id}/status`, waiting));
-    await pass(15 * DAY);
-    await tell();
-    expect(await kindsOf(scene.worker)).toEqual([]);
-    const resumed = { status: 'inProgress', version: version + 1 };
-    await read(await scene.admin.ask('POST', `/api/issue/${id}/status`, resumed));
-    await pool.query('update account set idle_days = 0 where id = $1', [scene.account.id]);
-    await pass(15 * DAY);
-    await tell();
-    expect(await kindsOf(scene.worker)).toEqual([]);
   });
 });

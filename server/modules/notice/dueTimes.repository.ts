@@ -34,10 +34,11 @@ const isLongDue = (now: Date): SQL => {
 const otherClockAt = sql`(select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
   and h.field in ('priority', 'dueAt', 'undone:priority', 'undone:dueAt'))`;
 
-/** Nothing has happened to `issue i` of `account c` for the company's number of days, though nobody awaits anything. */
+/** Nothing has happened to `issue i` of `account c` for the company's number of days, and it waits for no day to come. */
 const isIdle = (now: Date): SQL => {
+  const waits = sql`(i.status = 'waiting' and coalesce(i.waiting_until > ${timestamp(now)}, false))`;
   const idleSince = sql`${timestamp(now)} - make_interval(days => c.idle_days)`;
-  return sql`(i.status <> 'closed' and i.status not in ('waiting', 'done') and c.idle_days > 0
+  return sql`(i.status <> 'closed' and i.status <> 'done' and not ${waits} and c.idle_days > 0
     and i.last_activity_at <= ${idleSince} and i.last_activity_at > ${toldFrom(now, sql`${idleSince} - ${LATE_AT_MOST}`)})`;
 };
 
