@@ -152,6 +152,14 @@ export const notificationCalls = {
     auth: ['agent'],
     response: inboxCounts,
   }),
+  /** Makes lines no longer new, as opening their issue does. */
+  read: defineCall({
+    method: 'POST',
+    path: '/api/notification/read',
+    auth: ['agent'],
+    body: z.strictObject({ issueIds: lines }),
+    response: changed,
+  }),
   /**
    * Finishes lines, or takes that back, also of a line that news have opened since. The issues do not change.
    */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { signedIn } from './asking.ts';
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { tooSmall } from './fingers.ts';
 import { aNewcomer } from './newcomer.ts';
@@ -97,6 +98,34 @@ test('a morning with the inbox: what is new arrives by itself, and the keys get 
   await expect(panel).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
   await colleague.context().close();
+});
+
+test('news without a message is read where the issue is open, each time it comes', async ({
+  page,
+}) => {
+  const tove = await aNewcomer(page, { issues: 1 });
+  await signIn(page, tove.credentials, { at: '/inbox' });
+  await expect(bell(page)).toHaveAccessibleName('Inkorg, 1 ny');
+  await lines(page).first().getByRole('link').click();
+  await page.waitForURL(/\/issue\/\d+$/u);
+  await expect(bell(page)).toHaveAccessibleName('Inkorg');
+
+  const id = Number(page.url().split('/').at(-1));
+  const asAdmin = await signedIn(page.request);
+  for (const status of ['done', 'inProgress']) {
+    const { version } = await asAdmin<{ version: number }>('GET', `/api/issue/${id}`);
+    await asAdmin('POST', `/api/issue/${id}/status`, { version, status });
+  }
+  const line = async () => {
+    const headers = await credentialsOn(page);
+    const answer = await page.request.get(`/api/notification?issue=${id}`, { headers });
+    const { list } = (await answer.json()) as {
+      list: { isNew: boolean; reasons: { kind: string }[] }[];
+    };
+    return list.map(({ isNew, reasons }) => [isNew, reasons[0]?.kind]);
+  };
+  await expect.poll(line).toEqual([[false, 'status']]);
+  await expect(bell(page)).toHaveAccessibleName('Inkorg');
 });
 
 test('the answer of a line opens the issue with the cursor in the message', async ({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
-import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
+import { inboxOf, linesOf, postpone, readLine, setDone } from '#tests/support/inbox.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import type { TestAgent } from '#tests/support/world.ts';
 
@@ -52,6 +52,29 @@ describe('the inbox', () => {
 });
 
 describe('a line', () => {
+  it('issue 19: is read by its own reader, in every role, whatever it tells', async () => {
+    const other = await anotherIssue();
+    const { user, contractor, leader } = scene;
+    await send(leader, scene.issue);
+    await send(leader, other);
+    const isNew = async (agent: TestAgent) =>
+      (await inboxOf(agent, `?issue=${issueId}`)).list.map((line) => line.isNew);
+    for (const [agent, ...later] of [
+      [worker, user, contractor],
+      [user, contractor],
+      [contractor],
+    ] as const) {
+      expect(await isNew(agent)).toEqual([true]);
+      expect(await readLine(agent, [issueId])).toEqual({ changed: 1 });
+      expect(await readLine(agent, [issueId])).toEqual({ changed: 0 });
+      expect(await isNew(agent)).toEqual([false]);
+      for (const one of later) expect(await isNew(one)).toEqual([true]);
+    }
+    const [line] = (await inboxOf(worker, `?issue=${other.id}`)).list;
+    expect(line).toMatchObject({ isNew: true, readAt: null });
+    expect(await readLine(leader, [issueId])).toEqual({ changed: 0 });
+  });
+
   it('put off tells when it comes back, the next one if there are several', async () => {
     const other = await anotherIssue();
     await send(scene.leader, scene.issue);

@@ -18,6 +18,9 @@ export async function linesOf(agent: TestAgent, tab = 'open') {
   return list.map(({ issueId, reasons }) => [issueId, ...reasons.map(({ kind }) => kind)]);
 }
 
+export const readLine = async (agent: TestAgent, issueIds: number[]) =>
+  read<{ changed: number }>(await agent.ask('POST', '/api/notification/read', { issueIds }));
+
 export const setDone = async (agent: TestAgent, issueIds: number[], isDone = true) =>
   read<{ changed: number }>(
     await agent.ask('POST', '/api/notification/done', { issueIds, isDone }),

@@ -138,6 +138,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'POST /api/notification/done': [(ids) => ({ issueIds: [ids.issue], isDone: true })],
   'POST /api/notification/doneRest': [() => ({ until: new Date().toISOString() })],
+  'POST /api/notification/read': [(ids) => ({ issueIds: [ids.issue] })],
   'POST /api/notification/later': [(ids) => ({ issueIds: [ids.issue], isUntilAnswer: true })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };

@@ -7,6 +7,7 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { inboxAnnouncement } from '../live/index.ts';
+import { readLines } from './settle.repository.ts';
 import { asItsNotifications, lineFacts } from './write.repository.ts';
 
 type Change = { issueIds: readonly number[]; now: Date };
@@ -39,6 +40,21 @@ const finish = (lines: SQL, now: Date): SQL => sql`
     where ${lines} and l.done_at is null returning l.issue_id, l.agent_id, l.account_id),
   finished as (update notification n set done_at = ${timestamp(now)} from line l
     where ${ofOwner} and n.done_at is null)`;
+
+/** Makes the viewer's lines no longer new. Gives the number that were. */
+export async function readOwnLines(
+  { db }: TenantTx,
+  me: AgentIdentity,
+  { issueIds, now }: Change,
+): Promise<number> {
+  const ids = sql`select unnest(${`{${issueIds.join(',')}}`}::int[])`;
+  const row = await queryRow(
+    db,
+    { changed: int },
+    sql`with ${readLines(me, ids, now)} select count(*)::int as changed from seen_line`,
+  );
+  return row?.changed ?? 0;
+}
 
 /** Finishes the viewer's lines. Gives those that were not done. */
 export const finishLines = (tx: TenantTx, me: AgentIdentity, { issueIds, now }: Change) =>

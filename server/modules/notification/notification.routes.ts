@@ -5,12 +5,15 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { choose, listDefaults, ownChoices, setDefaults } from './choices.service.ts';
 import { countLines } from './inbox.repository.ts';
-import { finishRest } from './change.repository.ts';
+import { finishRest, readOwnLines } from './change.repository.ts';
 import { listInbox, postpone, setDone } from './inbox.service.ts';
 
 export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(notificationCalls.list, ({ me, query, tx }) => listInbox(tx, me, query));
   mount(notificationCalls.counts, ({ me, tx }) => countLines(tx, me));
+  mount(notificationCalls.read, async ({ me, body, tx }) => ({
+    changed: await readOwnLines(tx, me, { ...body, now: clock.now() }),
+  }));
   mount(notificationCalls.done, async ({ me, body, tx }) => ({
     changed: await setDone(tx, me, { ...body, now: clock.now() }),
   }));

@@ -17,6 +17,11 @@ const NEXT_COUNT = 3000;
 
 /** Who else has an issue open has changed; its open page hears it. */
 export const PRESENCE = 'felix:presence';
+/** The viewer's inbox line of an issue has changed, or without an id any may have; its open page hears it. */
+export const INBOX_LINE = 'felix:inboxLine';
+
+const tellPages = (event: string, issueId?: number) =>
+  dispatchEvent(new CustomEvent(event, { detail: issueId }));
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -42,16 +47,20 @@ export function useLiveIssues(onChange: (change: LiveEvent) => void) {
   const follow = (change: LiveEvent) => {
     const { kind, issueId } = change;
     onChange(change);
-    if (kind === 'presence') dispatchEvent(new CustomEvent(PRESENCE, { detail: issueId }));
+    if (kind === 'presence') tellPages(PRESENCE, issueId);
+    else if (kind === 'notification') tellPages(INBOX_LINE, issueId);
     else if (kind === 'alarm') dispatch(refetchAfter(['alarm']));
     else if (kind === 'mailIn') dispatch(refetch([...MAILS], /Inbox|MailIn/u));
     else if (kind === 'duty') dispatch(refetch(['duty'], /Duty/u));
-    else if (kind !== 'notification') batch.current?.add(issueId);
+    else batch.current?.add(issueId);
   };
   const { href } = new URL(liveCalls.events.path, location.origin);
   useEvents(href, `felix:events:${agentId}`, ({ event, data }) => {
     // After a reconnection the server sends missed changes, or says that it no longer knows them.
-    if (event === 'reload') dispatch(allChanged());
+    if (event === 'reload') {
+      dispatch(allChanged());
+      tellPages(INBOX_LINE);
+    }
     if (event === 'ready' && !isOpen.current) dispatch(opened());
     isOpen.current ||= event === 'ready';
     const change = isSign(event) ? undefined : readChange(data);

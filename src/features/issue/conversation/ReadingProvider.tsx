@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
-
 import { useIssue } from '../issueContext.ts';
-import { useListMessagesQuery, useMarkMessagesMutation } from '../messageApi.ts';
+import { useMarkMessagesMutation } from '../messageApi.ts';
 import { ReadingContext } from './reading.ts';
+import { useReadIssue } from './useReadIssue.ts';
 
 /** Marks visible messages read, and remembers which were unread at the start of the visit. */
 export function ReadingProvider({ children }: { children: ReactNode }) {
@@ -18,7 +17,7 @@ export function ReadingProvider({ children }: { children: ReactNode }) {
     }),
   );
   useEffect(() => gathering.pause, [gathering]);
-  useReadWhole(gathering.isStopped);
+  useReadIssue(gathering.isStopped);
 
   const reading = useMemo(
     () => ({
@@ -29,19 +28,6 @@ export function ReadingProvider({ children }: { children: ReactNode }) {
     [fresh, gathering],
   );
   return <ReadingContext value={reading}>{children}</ReadingContext>;
-}
-
-/** An issue without unread messages may be unread: new, or marked so. Opening it marks it read. */
-function useReadWhole(isKept: () => boolean) {
-  const { issue, isStaff } = useIssue();
-  const { data: messages } = useListMessagesQuery(issue.id);
-  const [bulk] = useBulkIssuesMutation();
-  const isDue = isStaff && issue.unread && messages?.every(({ unread }) => !unread) === true;
-
-  useEffect(() => {
-    if (!isDue || isKept()) return;
-    void bulk({ ids: [issue.id], action: { do: 'read' }, show: () => ({ unread: false }) });
-  }, [isDue, isKept, bulk, issue.id]);
 }
 
 /** Delay for sending read messages together (ms). */
