@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   choicesFor,
+  isMailedIfOwn,
   kindsFor,
   presetBody,
   PRESETS,
@@ -9,7 +10,7 @@ import {
   type WayChoices,
   withChoices,
 } from './notificationChoices.ts';
-import { ROLE_GROUPS } from './permissions.ts';
+import { ROLE_GROUPS, type RoleGroup, STAFF_GROUPS } from './permissions.ts';
 
 const roleGroup = 'ROLE_WORKER';
 const none: WayChoices = { app: false, mail: false, push: false, sms: false };
@@ -36,6 +37,19 @@ describe('choices of notifications', () => {
         kindsFor(role).map(() => none),
       );
     }
+  });
+
+  it('issue 19: mail answers and rejections to staff who have the issue, and to others once somebody chose so', () => {
+    const kinds = (role: RoleGroup, choices: object) =>
+      kindsFor(role).filter((kind) =>
+        isMailedIfOwn(kind, { roleGroup: role, company: {}, ...choices }),
+      );
+    for (const role of STAFF_GROUPS) {
+      expect(kinds(role, {})).toEqual(['rejected', 'answer']);
+      expect(kinds(role, { company: { answer: none } })).toEqual(['rejected']);
+      expect(kinds(role, { own: { rejected: none, answer: none } })).toEqual([]);
+    }
+    expect([...kinds('ROLE_USER', {}), ...kinds('ROLE_CONTRACTOR', {})]).toEqual([]);
   });
 
   it('never keep an alarm from its person, in the app or by mail', () => {

@@ -93,6 +93,12 @@ export const chosenFor = (
   { own, company }: Pick<ChoiceLayers, 'own' | 'company'>,
 ) => own?.[kind] ?? company[kind];
 
+/** Kinds that come in the app alone to staff in charge of an issue that nobody has. */
+const MAILED_IF_OWN: readonly NotificationKind[] = ['answer', 'rejected'];
+/** Whether a kind is mailed only to those who have the issue, since nobody chose mail for it. */
+export const isMailedIfOwn = (kind: NotificationKind, layers: ChoiceLayers): boolean =>
+  isStaff(layers) && MAILED_IF_OWN.includes(kind) && chosenFor(kind, layers) === undefined;
+
 /** The choices that apply to a kind. */
 export const choicesFor = (kind: NotificationKind, layers: ChoiceLayers): WayChoices => {
   const builtIn = isStaff(layers) ? BUILT_IN[kind] : byMail;

@@ -20,6 +20,9 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await expect(page.getByRole('checkbox', { name: 'Akut utan handläggare: E-post' })).toHaveCount(
     0,
   );
+  await expect(page.getByRole('row', { name: /^Underkänt/u })).toContainText(
+    'Mejl när du har ärendet, annars bara i appen',
+  );
   await expect(page.getByText('kommer alltid i appen och med mejl')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Vänta med mejl' }).check();
@@ -36,6 +39,8 @@ test('a leader chooses what reaches them, when and how, and finds it again', asy
   await page.getByRole('combobox', { name: 'Sök Tidszon' }).fill('helsin');
   await page.getByRole('option', { name: 'Europe/Helsinki' }).click();
   await expect(zone).toHaveText('Europe/Helsinki');
+  // What lies under the page's head is no target.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectFaultless(page, 'the choices of notifications');
 
   await page.getByRole('button', { name: 'Visa dagens' }).click();

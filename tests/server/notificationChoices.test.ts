@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { OwnChoices, RoleChoices } from '#contract/notificationChoices.ts';
+import {
+  choicesFor,
+  isMailedIfOwn,
+  type OwnChoices,
+  type RoleChoices,
+} from '#contract/notificationChoices.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
@@ -70,6 +75,31 @@ describe('a person', () => {
     await send(scene.user, unassigned);
     expect(await linesOf(scene.leader)).toEqual([[unassigned.id, 'answer', 'answer']]);
     expect(await kindsTo(scene.leader)).toEqual(['message']);
+  });
+
+  it('issue 19: who chose nothing is mailed of what is answered or rejected in their own issues alone, as the page says', async () => {
+    const { leader, user, project } = scene;
+    const layers = { roleGroup: 'ROLE_PROJECT_LEADER', company: {} } as const;
+    for (const kind of ['answer', 'rejected'] as const) {
+      expect([choicesFor(kind, layers).mail, isMailedIfOwn(kind, layers)]).toEqual([true, true]);
+    }
+    for (const [responsibleId, mails] of [
+      [undefined, []],
+      [leader.id, ['message', 'rejected']],
+    ] as const) {
+      const issue = await anIssue(project, {
+        creatorId: user.id,
+        status: 'done',
+        doneAt: new Date(),
+        ...(responsibleId && { responsibleId }),
+      });
+      await send(user, issue);
+      const message = 'Droppar än';
+      const rejection = { version: 1, key: crypto.randomUUID(), reason: 'partly', message };
+      await read(await user.ask('POST', `/api/issue/${issue.id}/reject`, rejection));
+      expect(await linesOf(leader)).toContainEqual([issue.id, 'rejected', 'answer']);
+      expect(await kindsTo(leader)).toEqual(mails);
+    }
   });
 
   it('changes what they name and gives choices up', async () => {

@@ -7,6 +7,7 @@ import {
   choicesFor,
   type GivenChoices,
   isAlwaysOn,
+  isMailedIfOwn,
   NOTIFICATION_WAYS,
   type NotificationWay,
   WAYS_TO_COME,
@@ -90,6 +91,7 @@ function KindRow({ kind, layers, onChoose }: RowProps) {
       <th scope="row">
         {name}
         {isHinted(kind) && <small>{t(`notificationChoices.hints.${kind}`)}</small>}
+        {isMailedIfOwn(kind, layers) && <small>{t('notificationChoices.mailedIfOwn')}</small>}
       </th>
       {NOTIFICATION_WAYS.map((way) => (
         <td key={way} className={isToCome(way) ? 'off' : undefined}>

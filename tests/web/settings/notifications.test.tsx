@@ -44,6 +44,24 @@ describe('the page of notifications', () => {
     expect(screen.getByRole('button', { name: 'Usual', pressed: true })).toBeVisible();
   });
 
+  it('issue 19: tells that answers and rejections are mailed to who has the issue, until one chooses', async () => {
+    const leader = await anAgent('ROLE_PROJECT_LEADER');
+    const { user } = await renderApp(PAGE, leader);
+    const hint = 'By e-mail when the issue is assigned to you, otherwise in the app only';
+    const row = (name: RegExp) => screen.findByRole('row', { name });
+    expect(await row(/^Answer from/u)).toHaveTextContent(hint);
+    expect(await row(/^Not fixed/u)).toHaveTextContent(hint);
+    expect(screen.getAllByText(hint)).toHaveLength(2);
+    const mail = /^Answer from.*: E-mail$/u;
+    await user.click(screen.getByRole('checkbox', { name: mail }));
+    await user.click(screen.getByRole('checkbox', { name: mail, checked: false }));
+    expect(await screen.findByRole('checkbox', { name: mail, checked: true })).toBeVisible();
+    expect(await row(/^Answer from/u)).not.toHaveTextContent(hint);
+    await waitFor(async () =>
+      expect((await choose(leader, {})).own.answer).toMatchObject({ app: true, mail: true }),
+    );
+  });
+
   it('keeps urgent things in the app and in mail, and offers neither push nor SMS yet', async () => {
     await renderApp(PAGE, await anAgent('ROLE_WORKER'));
     const row = await screen.findByRole('row', { name: /^Urgent and not taken/u });
