@@ -27,6 +27,8 @@ const REVIEWED_DEFINERS = [
   'felix_identify_link',
   'felix_reporter_phones',
   'felix_end_reporter_phone',
+  'felix_hold_mail',
+  'felix_urgent_mail',
 ];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {

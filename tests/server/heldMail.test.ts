@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import type { Issue } from '#contract/issues.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { anIssue } from '#tests/support/builders.ts';
 import { choose, timeOf } from '#tests/support/digests.ts';
 import { setDone } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -34,15 +37,10 @@ async function received({ email }: TestAgent): Promise<string[]> {
   });
 }
 
+const at = (hours: number) => timeOf(new Date(Date.now() + hours * HOUR));
 /** Quiet for the next two hours. */
 const beQuiet = () =>
-  choose(worker, {
-    quiet: {
-      from: timeOf(new Date(Date.now() - HOUR)),
-      to: timeOf(new Date(Date.now() + 2 * HOUR)),
-      areWeekendsQuiet: false,
-    },
-  });
+  choose(worker, { quiet: { from: at(-1), to: at(2), areWeekendsQuiet: false } });
 const later = async (hours: number) => (await world()).clock.advance(hours * HOUR);
 
 describe('mail held back over quiet hours', () => {
@@ -96,6 +94,53 @@ describe('mail held back over quiet hours', () => {
     await scene.leader.ask('DELETE', `/api/issue/${scene.issue.id}/messages/${id}`);
     await later(3);
     expect(await received(worker)).toEqual([]);
+  });
+
+  it('issue 19: is sent at once when its issue becomes urgent, and the other waits', async () => {
+    await beQuiet();
+    const other = await anIssue(scene.project, { responsibleId: worker.id });
+    await send(scene.user, scene.issue, { html: '<p>Vattnet forsar</p>' });
+    await send(scene.leader, other, { html: '<p>Ingen brådska</p>' });
+    await write();
+    expect(await received(worker)).toEqual([]);
+    const { admin, issue } = scene;
+    const { version } = await read<Issue>(await admin.ask('GET', `/api/issue/${issue.id}`));
+    const urgent = { version, priority: 'urgent' };
+    await read(await admin.ask('PUT', `/api/issue/${issue.id}`, urgent));
+    const [text, ...others] = await received(worker);
+    expect(text).toContain('Vattnet forsar');
+    expect(others).toEqual([]);
+    await later(3);
+    expect((await received(worker)).join('')).toContain('Ingen brådska');
+  });
+
+  it('issue 19: is sent at once when its reader switches quiet hours off, or moves them or their zone away', async () => {
+    for (const calm of [
+      { quiet: null },
+      { quiet: { from: at(1), to: at(2), areWeekendsQuiet: false } },
+      { timeZone: 'Asia/Tokyo' },
+    ]) {
+      await choose(worker, { timeZone: null });
+      await beQuiet();
+      await send(scene.user, scene.issue);
+      await write();
+      expect(await received(worker)).toEqual([]);
+      await choose(worker, calm);
+      expect(await received(worker), JSON.stringify(calm)).toHaveLength(1);
+    }
+  });
+
+  it('issue 19: waits as long as the quiet hours that its reader has now', async () => {
+    await beQuiet();
+    await send(scene.user, scene.issue);
+    await write();
+    await choose(worker, { quiet: { from: at(-1), to: at(5), areWeekendsQuiet: false } });
+    await later(3);
+    expect(await received(worker)).toEqual([]);
+    await choose(worker, { digest: { days: 'daily', at: at(9) } });
+    expect(await received(worker)).toEqual([]);
+    await later(3);
+    expect((await received(worker))[0]).toMatch(/^Det här hände/u);
   });
 
   it('waits over a long weekend and is not given up', async () => {

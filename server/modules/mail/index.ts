@@ -7,7 +7,7 @@ export { renderMail } from './renderMail.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
-export { GATHER_MS } from './mail.repository.ts';
+export { GATHER_MS, holdMails } from './mail.repository.ts';
 export { isOutboxStuck } from './outbox.repository.ts';
 export { translator, type Translator, translatorOf } from './translator.ts';
 export { cleanLine } from './cleanLine.ts';

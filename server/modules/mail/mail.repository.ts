@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { MailKind } from './kinds.ts';
 import type { MailCause } from './mail.ts';
 import type { MailReaders } from './mail.table.ts';
@@ -45,6 +46,16 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
       agent_id, issue_ids, message_id, notification_kind, notification_event, happened_at, late_note, held_until,
       next_at, reply_readers, gather_key)
     values ${sql.join(rows, sql`, `)}`);
+}
+
+/** Has an agent's mail that quiet hours hold back wait until another time; at once if that is now. */
+export async function holdMails(
+  { db, accountId }: TenantTx,
+  { agentId, until, now }: { agentId: number; until: Date; now: Date },
+): Promise<void> {
+  await db.execute(
+    sql`select felix_hold_mail(${accountId}, ${agentId}, ${timestamp(now)}, ${timestamp(until)})`,
+  );
 }
 
 /** The columns of a mail that is sent whatever happens. */

@@ -13,10 +13,11 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import { isStaff, STAFF_GROUPS } from '#contract/permissions.ts';
 import { quietUntil } from '#contract/quietHours.ts';
 
-import type { TenantTx } from '../../db/tenancy.ts';
+import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit } from '../audit/index.ts';
+import { holdMails, wakeMailWorkers } from '../mail/index.ts';
 import * as repository from './choices.repository.ts';
 
 export async function ownChoices(tx: TenantTx, me: AgentIdentity): Promise<OwnChoices> {
@@ -26,13 +27,14 @@ export async function ownChoices(tx: TenantTx, me: AgentIdentity): Promise<OwnCh
 }
 
 /**
- * Saves what the body names and returns all choices. Throws INVALID for what does not reach the agent's role, and for a
+ * Saves what the body names and returns all choices. Mail held back goes by the new quiet hours. Throws INVALID for what does not reach the agent's role, and for a
  * time zone that the database does not know.
  */
 export async function choose(
   tx: TenantTx,
   me: AgentIdentity,
   { own, quiet, digest, timeZone }: ChoicesBody,
+  now: Date,
 ): Promise<OwnChoices> {
   checkReach(me, { own, digest });
   if (own) await repository.writeChoices(tx, me, own);
@@ -41,13 +43,27 @@ export async function choose(
   }
   if (quiet !== undefined || digest || timeZone !== undefined) {
     const before = await ownChoices(tx, me);
-    await repository.writeSetting(tx, me, {
+    const setting = {
+      ...before,
       quiet: quiet === undefined ? before.quiet : quiet,
       digest: digest ?? before.digest,
       timeZone: timeZone === undefined ? before.timeZone : timeZone,
-    });
+    };
+    await repository.writeSetting(tx, me, setting);
+    await holdAnew(tx, me, { ...setting, now });
   }
   return ownChoices(tx, me);
+}
+
+/** Mail that quiet hours hold back goes once the present ones end, or at once. */
+async function holdAnew(
+  tx: TenantTx,
+  { agentId }: AgentIdentity,
+  { quiet, timeZone, companyTimeZone, now }: OwnChoices & { now: Date },
+): Promise<void> {
+  const end = quiet && quietUntil(quiet, now, timeZone ?? companyTimeZone);
+  await holdMails(tx, { agentId, until: end ?? now, now });
+  afterCommit(tx, wakeMailWorkers);
 }
 
 function checkReach(me: AgentIdentity, { own = {}, digest }: ChoicesBody) {

@@ -24,7 +24,7 @@ export function mountNotifications({ mount }: Mount, { clock }: Pick<Deps, 'cloc
     changed: await postpone(tx, me, { ...body, now: clock.now() }),
   }));
   mount(notificationChoiceCalls.choices, ({ me, tx }) => ownChoices(tx, me));
-  mount(notificationChoiceCalls.choose, ({ me, body, tx }) => choose(tx, me, body));
+  mount(notificationChoiceCalls.choose, ({ me, body, tx }) => choose(tx, me, body, clock.now()));
   mount(notificationChoiceCalls.defaults, async ({ tx }) => ({ list: await listDefaults(tx) }));
   mount(notificationChoiceCalls.setDefaults, ({ me, body, tx }) => setDefaults(tx, me, body));
 }
