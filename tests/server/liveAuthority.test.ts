@@ -79,6 +79,22 @@ describe('live events', () => {
     expect(signs(fence)).toEqual(['ready']);
   });
 
+  it('F-09 tell to reload who comes back and has left a project meanwhile', async () => {
+    const { leader, user, issue, admin } = await aScene();
+    const before = [await listen(leader), await listen(admin)];
+    await send(user, issue);
+    for (const listener of before) await listener.until(() => listener.changes().length > 0);
+    const last = before.map(({ heard }) => heard.at(-1)?.id ?? '');
+    for (const listener of before) await listener.close();
+    const { pool } = await world();
+    await pool.query('delete from project_person where agent_id = $1', [leader.id]);
+    const after = [
+      await listen(leader, { lastEventId: last[0]! }),
+      await listen(admin, { lastEventId: last[1]! }),
+    ];
+    expect(after.map((listener) => signs(listener))).toEqual([['reload'], ['ready']]);
+  });
+
   it('F-09 tell nobody to reload who comes to see more', async () => {
     const { account, worker, user, issue } = await aScene();
     const listener = await listen(worker);

@@ -13,6 +13,15 @@ export type Client = {
   allowedFor: () => Promise<number>;
 };
 
+/** Whether a change is of somebody's rights. */
+export const isAboutRightsOf = (
+  { accountId, agentId }: AgentIdentity,
+  { kind, agentIds, ...change }: Change,
+): boolean =>
+  kind === 'authority' &&
+  change.accountId === accountId &&
+  (agentIds.length === 0 || agentIds.includes(agentId));
+
 /** Whether somebody sees less than before. */
 const isLess = (now: Scope, before: Scope): boolean =>
   now.roleGroup !== before.roleGroup ||
@@ -73,11 +82,9 @@ export function createClients(
   return {
     check,
     /** Checks the clients affected by a change of rights. */
-    async heed({ accountId, agentIds }: Change) {
+    async heed(change: Change) {
       for (const client of clients) {
-        const { me } = client;
-        const isForAgent = agentIds.length === 0 || agentIds.includes(me.agentId);
-        if (me.accountId === accountId && isForAgent) await check(client);
+        if (isAboutRightsOf(client.me, change)) await check(client);
       }
     },
     of: (accountId: number, agentIds: ReadonlySet<number>): Client[] =>

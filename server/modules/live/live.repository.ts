@@ -120,7 +120,7 @@ export async function readChanges(
   return { changes, next: changes.length === limit && last ? last.position : head };
 }
 
-/** An account's changes between two positions, oldest first. */
+/** An account's changes between two positions, oldest first, and those of rights after the second. */
 export async function readBetween(
   tx: SystemTx,
   accountId: number,
@@ -132,8 +132,9 @@ export async function readBetween(
     changeColumns,
     sql`
     select ${columns} from change c
-    where c.account_id = ${accountId} and c.kind <> 'authority'
-      and (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
+    where c.account_id = ${accountId}
+      and (c.xid, c.id) > (${from.xid}::xid8, ${from.id})
+      and (c.kind = 'authority' or (c.xid, c.id) <= (${to.xid}::xid8, ${to.id}))
     order by c.xid, c.id limit ${limit}`,
   );
   return rows.map(changeOf);

@@ -6,7 +6,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createChangeFeed } from './changeFeed.ts';
-import { type Client, createClients } from './clients.ts';
+import { type Client, createClients, isAboutRightsOf } from './clients.ts';
 import { eventId, isAfter, resumeFrom } from './eventId.ts';
 import { createEventStream, eventBytes } from './eventStream.ts';
 import {
@@ -72,8 +72,8 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
     tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
   const clients = createClients(scopeOf, warn, metrics?.liveClients);
 
-  /** The account's changes between two positions; undefined if there are too many or they are gone. */
-  async function missed(accountId: number, from: Position | undefined, to: Position) {
+  /** What an agent missed between two positions; undefined if it is too much or gone, or if their rights changed. */
+  async function missed(me: AgentIdentity, from: Position | undefined, to: Position) {
     if (!from) {
       return undefined;
     }
@@ -83,9 +83,10 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
       return isAfter(from, head) ? undefined : [];
     }
     const changes = await tenancy.acrossAccounts((tx) =>
-      readBetween(tx, accountId, [from, to], MAX_MISSED),
+      readBetween(tx, me.accountId, [from, to], MAX_MISSED),
     );
-    return changes.length < MAX_MISSED ? changes : undefined;
+    const areKnown = changes.length < MAX_MISSED;
+    return areKnown && !changes.some((change) => isAboutRightsOf(me, change)) ? changes : undefined;
   }
 
   return {
@@ -123,7 +124,7 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
         await clients.check(client);
         const old = await (lastEventId === undefined
           ? sinceOpening({ tenancy, clock }, me.accountId, position)
-          : missed(me.accountId, from, position));
+          : missed(me, from, position));
         old?.forEach(tell);
         stream.sendSign(old ? 'ready' : 'reload', eventId(position, clock.now()));
         held.forEach(tell);
