@@ -1,4 +1,5 @@
--- Begins the alarm of an urgent open issue that nobody has, or ends it.
+-- Begins the alarm of an urgent open issue that nobody has, or ends it. Within an import (`app.import`) it begins none: what that
+-- brings is known elsewhere.
 DROP FUNCTION IF EXISTS public.felix_settle_alarm;
 CREATE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz, is_taken_up boolean DEFAULT false)
 RETURNS void
@@ -18,7 +19,8 @@ BEGIN
   is_held := FOUND;
   IF is_urgent AND NOT is_held THEN
     INSERT INTO alarm (account_id, issue_id, started_at, next_at)
-      VALUES (felix_settle_alarm.account, felix_settle_alarm.issue, since, since)
+      SELECT felix_settle_alarm.account, felix_settle_alarm.issue, since, since
+        WHERE current_setting('app.import', true) IS DISTINCT FROM 'on'
       ON CONFLICT (account_id, issue_id) WHERE ended_at IS NULL DO NOTHING;
   ELSE
     UPDATE alarm a SET ended_at = since, next_at = NULL, taken_by_id = holder

@@ -15,10 +15,11 @@ import { addressNames } from './references.repository.ts';
 import { updateRows } from './rows.repository.ts';
 import type { ChangedRow, JobContext, Values } from './work.ts';
 
-/** Changes facts of issues, with a line of history for each. */
+/** Changes facts of issues, with a line of history for each. None of it begins an alarm (`felix_settle_alarm`). */
 export async function changeIssues(rows: ChangedRow[], context: JobContext): Promise<void> {
   if (rows.length === 0) return;
   const { tx, job, now } = context;
+  await tx.db.execute(sql`set local app.import = 'on'`);
   const at = sql`${now.toISOString()}::timestamptz`;
   const facts = factsOf(job);
   const merged = rows.map((row) => ({ ...row, values: merge(row, Object.keys(facts.columns)) }));
