@@ -13,8 +13,6 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const rowClock = z.object({
   kind: z.enum(CLOCK_KINDS),
   dueAt: moment,
-  /** Chosen by a rule, before those of the priority; they may be deleted or switched off since. */
-  clockIds: z.array(id),
   /** Start of the wait that lasts. */
   waitingSince: z.nullable(moment),
 });

@@ -35,6 +35,8 @@ export const issueRow = z.object({
   dueAt: z.nullable(moment),
   /** The clock that runs out first, without a date set by hand; staff only. */
   clock: z.optional(z.nullable(rowClock)),
+  /** Clocks chosen by a rule, before those of the priority; they may be deleted or switched off since. Staff only. */
+  clockIds: z.optional(z.array(id)),
   /** In lists: the visit. */
   plannedFrom: z.optional(z.nullable(moment)),
   plannedTo: z.optional(z.nullable(moment)),

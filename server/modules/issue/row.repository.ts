@@ -142,5 +142,5 @@ export function plainColumns(me: Party): SQL {
 /** Of a wait, the start is read only where it ends by itself: elsewhere the clock has no due time. */
 const rowClock = sql`case when s.due_at is null and s.effective_due_at is not null then json_build_object(
     'kind', ${dueKind(sql`s`)},
-    'dueAt', s.effective_due_at, 'clockIds', s.clock_ids,
-    'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock,`;
+    'dueAt', s.effective_due_at,
+    'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock, s.clock_ids as "clockIds",`;

@@ -20,7 +20,14 @@ export type TimeLeft = {
 
 type Row = Pick<
   IssueRow,
-  'clock' | 'createdAt' | 'dueAt' | 'priority' | 'status' | 'waitingFor' | 'waitingUntil'
+  | 'clock'
+  | 'clockIds'
+  | 'createdAt'
+  | 'dueAt'
+  | 'priority'
+  | 'status'
+  | 'waitingFor'
+  | 'waitingUntil'
 >;
 
 const MINUTE = 60_000;
@@ -44,8 +51,8 @@ function byHand(createdAt: string, dueAt: string, now: number): TimeLeft {
 }
 
 function byClock(
-  { priority, waitingFor }: Row,
-  { kind, dueAt, clockIds, waitingSince }: NonNullable<Row['clock']>,
+  { priority, waitingFor, clockIds = [] }: Row,
+  { kind, dueAt, waitingSince }: NonNullable<Row['clock']>,
   { ruleOf, now }: { ruleOf: RuleOf; now: Date },
 ): TimeLeft {
   const rule = ruleOf(kind, { priority, clockIds }) ?? ROUND_THE_CLOCK;
@@ -64,10 +71,10 @@ const stated = ({ leftMinutes, state }: Left) => ({
     state === 'late' || state === 'paused' || state === 'closed' ? state : ('running' as const),
 });
 
-function pausedWithoutEnd({ status, priority, waitingFor }: Row, ruleOf: RuleOf) {
+function pausedWithoutEnd({ status, priority, waitingFor, clockIds = [] }: Row, ruleOf: RuleOf) {
   if (status !== 'waiting' || !waitingFor) return undefined;
   for (const kind of CLOCK_KINDS) {
-    const rule = ruleOf(kind, { priority, clockIds: [] });
+    const rule = ruleOf(kind, { priority, clockIds });
     if (rule?.pausedWhile.includes(waitingFor)) {
       return {
         of: kind,

@@ -78,6 +78,21 @@ describe('the time left in the list', () => {
     expect(await within(await rowOf('Ledstången')).findByText(/^to /u)).toBeVisible();
   });
 
+  it('issue 19: is paused as well where a rule chose the clock that waits without end', async () => {
+    const { account, leader, project } = await aCompany();
+    const byRule = await aClock(account, {
+      minutes: 600,
+      priorities: [],
+      pausedWhile: ['reporter'],
+    });
+    const waiting = { status: 'waiting', waitingFor: 'reporter', waitingUntil: ago(-72) } as const;
+    await anIssue(project, { title: 'Hissen', ...waiting, clockIds: [byRule.id] });
+    await anIssue(project, { title: 'Rabatten', ...waiting });
+    await renderApp('/dashboard', leader);
+    expect(await textOf('Hissen')).toMatch(/^paused to /u);
+    expect(within(await rowOf('Rabatten')).queryByText('paused')).not.toBeInTheDocument();
+  });
+
   it('is what the column sorts by', async () => {
     const { leader } = await aCompanyWithClocks();
     const { user, address } = await renderApp('/dashboard', leader);
