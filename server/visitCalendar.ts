@@ -28,7 +28,7 @@ type Surroundings = {
   page: string;
   now: Date;
   /** Of the mail that it is sent with; without them it is a file for its reader alone. */
-  parties?: { organizer: string; to: { email: string; name: string } };
+  parties?: { organizer: string; to: { email: string; name: string }; isAsked: boolean };
 };
 
 const STATUS = {
@@ -60,7 +60,7 @@ export function visitCalendar(visit: CalendarVisit, around: Surroundings): strin
     event.organizer({ name: company, email: parties.organizer });
     event.createAttendee({
       ...parties.to,
-      rsvp: false,
+      rsvp: parties.isAsked,
       status:
         visit.state === 'booked' ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
     });

@@ -11,8 +11,15 @@ const FOLDER = join(import.meta.dirname, '..', 'mail');
 /** Domain that mail comes in for. */
 export const MAIL_DOMAIN = 'in.felix.test';
 
-/** What a mail names: its sender, the address it answers, the company’s own address and id. */
-type Named = { party: string; reply: string; company?: string; account?: number };
+/** What a mail names: its sender, the address it answers, the company’s own address and id, and a visit of a calendar. */
+type Named = {
+  party: string;
+  reply: string;
+  company?: string;
+  account?: number;
+  uid?: string;
+  sequence?: number;
+};
 
 /** A photo above the size of logos. */
 async function aNoisyPhoto() {
@@ -68,6 +75,8 @@ export async function mailNamed(name: string, named: Named): Promise<Buffer> {
     reply: named.reply,
     company: named.company ?? '',
     account: String(named.account ?? ''),
+    uid: named.uid ?? 'visit-1-1-0@felix.test',
+    sequence: String(named.sequence ?? 0),
     padding: `${'x'.repeat(98)}\r\n`.repeat(262_145),
   };
   for (const [file, make] of Object.entries(FILES)) {

@@ -5,3 +5,4 @@ export { remindOfVisits, sweepDelegations } from './remind.service.ts';
 export { type ReportersVisit, reportersVisits } from './visit.repository.ts';
 export { offersIn } from './offers.ts';
 export { answerVisit } from './visit.service.ts';
+export { answerByCalendar } from './calendarAnswer.service.ts';

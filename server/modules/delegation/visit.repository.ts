@@ -3,7 +3,7 @@ import type { OwnVisit, VisitAnswer, VisitEvent, VisitTime } from '#contract/vis
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, queryRow } from '../../db/rows.ts';
+import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
@@ -47,6 +47,21 @@ const delegatedVisits = (at: SQL): SQL => sql`
 export const reportersVisits = (at: SQL): SQL => sql`coalesce((
   select json_agg(v order by v.answer = 'asked' desc, v."from" nulls first, v.id desc)
   from (${delegatedVisits(at)} union all ${ownVisits(at)}) v where i.status not in ('done', 'closed')), '[]')`;
+
+/** The same of one issue. */
+export async function readReportersVisits(
+  { db, accountId }: TenantTx,
+  issueId: number,
+  now: Date,
+): Promise<ReportersVisit[]> {
+  const row = await queryRow(
+    db,
+    { visits: json<ReportersVisit[]>() },
+    sql`select ${reportersVisits(sql`${now.toISOString()}::timestamptz`)} as visits
+      from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and i.id = ${issueId}`,
+  );
+  return row?.visits ?? [];
+}
 
 /** What happens to a visit without a step of its delegation. */
 export type VisitChange = {

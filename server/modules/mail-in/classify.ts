@@ -20,13 +20,16 @@ function headersOf({ headerLines }: Pick<ParsedMail, 'headerLines'>): Map<string
 
 const OWN_MESSAGE = /^<[0-9a-f]{8}-[0-9a-f-]{27}@(.+)>$/u;
 
+type Circumstances = { ownHosts: readonly string[]; isNullSender: boolean; isPressed: boolean };
+
 /**
  * Why a mail counts as automatic, by its headers and MIME types, never by words of its subject; undefined if a person
- * wrote it. `ownHosts`: of our own Message-IDs. `isNullSender`: by SMTP, the envelope had no sender.
+ * wrote it. `ownHosts`: of our own Message-IDs. `isNullSender`: by SMTP, the envelope had no sender. `isPressed`: a
+ * calendar sends what a person answered to an invitation, and may say that the mail is generated.
  */
 export function automaticKind(
   mail: ParsedMail,
-  { ownHosts, isNullSender }: { ownHosts: readonly string[]; isNullSender: boolean },
+  { ownHosts, isNullSender, isPressed }: Circumstances,
 ): AutomaticKind | undefined {
   const headers = headersOf(mail);
   const low = (name: string) => (headers.get(name) ?? '').toLowerCase();
@@ -40,8 +43,11 @@ export function automaticKind(
   if (report === 'delivery-status' || isBounce(mail, { low, headers, auto, isNullSender })) {
     return 'bounce';
   }
-  return autoKind(auto) ?? listKind(headers, low);
+  return unlessPressed(autoKind(auto) ?? listKind(headers, low), isPressed);
 }
+
+const unlessPressed = (kind: AutomaticKind | undefined, isPressed: boolean) =>
+  isPressed && kind !== 'list' ? undefined : kind;
 
 /** Some name what they generated instead of replied. */
 function autoKind(auto: string): AutomaticKind | undefined {

@@ -6,6 +6,7 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import { contentHash } from '../../http/contentHash.ts';
 import { withoutReplyTokens } from '../reply-address/index.ts';
 import { withoutTokens } from '../session/index.ts';
+import { type CalendarAnswer, calendarAnswerOf } from './calendarAnswer.ts';
 import { type AutomaticKind, automaticKind } from './classify.ts';
 import { type FileInMail, filesInTnef } from './tnef.ts';
 
@@ -32,6 +33,7 @@ export type ReadMail = {
   automatic: AutomaticKind | undefined;
   /** It is from a calendar. */
   isCalendar: boolean;
+  calendarAnswer: CalendarAnswer | undefined;
 };
 
 /** Addresses of mail and scripts are not for a reader. */
@@ -74,8 +76,9 @@ export async function readMail(
     .trim()
     .slice(0, 300);
   const words = textOf(mail);
+  const calendarAnswer = calendarAnswerOf(mail, words);
   // "Declined: …": all that most calendars write.
-  const text = words === '' && isAnswerOfCalendar(mail) ? subject : words;
+  const text = words === '' && calendarAnswer ? subject : words;
   const isLong = text.length > LONGEST_TEXT;
   return {
     messageId: messageIdOf(mail, raw),
@@ -87,18 +90,15 @@ export async function readMail(
     text: isLong ? `${text.slice(0, LONGEST_TEXT)} …` : text,
     wholeText: isLong ? text : undefined,
     files: filesOf(mail),
-    automatic: automaticKind(mail, { ownHosts: sent.ownHosts, isNullSender }),
+    automatic: automaticKind(mail, {
+      ownHosts: sent.ownHosts,
+      isNullSender,
+      isPressed: calendarAnswer !== undefined,
+    }),
     isCalendar,
+    calendarAnswer,
   };
 }
-
-const ANSWER = /^METHOD:(?:REPLY|COUNTER)\s*$/imu;
-/** Yes, no, perhaps, or another time for an invitation. */
-const isAnswerOfCalendar = ({ attachments }: ParsedMail) =>
-  attachments.some(
-    ({ contentType, content }) =>
-      contentType === 'text/calendar' && ANSWER.test(content.toString()),
-  );
 
 const sumOf = (raw: Buffer) => createHash('sha256').update(raw).digest('hex');
 

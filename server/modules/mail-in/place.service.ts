@@ -19,6 +19,7 @@ import {
   readArrivalFacts,
   type ReplyTarget,
 } from './place.repository.ts';
+import { answerFromMail } from './visitAnswer.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -114,21 +115,26 @@ async function post(
 ) {
   const { issueId, type, privateTo } = target;
   const key = keyOf(row, 'message');
-  const html = messageHtml(mail, { locale: facts.locale, left, reason: row.reason });
+  const htmlFor = (said: ReadMail) =>
+    messageHtml(said, { locale: facts.locale, left, reason: row.reason });
   if (row.outcome !== 'note' && isOfFollower(target) && !target.isFollower) {
     throw new AppError('FORBIDDEN', 'They follow the issue no more');
   }
   if (isOutsider({ row, target })) {
-    const note = { key, type: 'internal' as const, html, attachmentIds, now };
+    const note = { key, type: 'internal' as const, html: htmlFor(mail), attachmentIds, now };
     return postFromOutside(tx, outsiderOf(tx.accountId, mail.from), issueId, note);
   }
   if (me.agentId === null) {
     await confirmAddressOf(tx, issueId, { email: me.email, isByLink: false, now });
-    const text = { key, type: 'public' as const, text: mail.text, html, attachmentIds, now };
-    return postByReporter(tx, me, issueId, text);
+    const hasFiles = attachmentIds.length > 0 || left.length > 0;
+    const rest = await answerFromMail(tx, me, { mail, issueId, hasFiles, key, now });
+    if (!rest) return undefined;
+    const text = { text: rest.text, html: htmlFor(rest), attachmentIds };
+    return postByReporter(tx, me, issueId, { key, type: 'public', ...text, now });
   }
   await checkAgent(tx, target);
   const to = privateTo === null ? {} : { privateMessageAgentId: privateTo };
+  const html = htmlFor(mail);
   return postMessage(tx, me, issueId, { key, type, html, attachmentIds, now, ...to });
 }
 

@@ -30,7 +30,7 @@ export function ProposedTimes({ visit, isBusy, onBook }: Props) {
   const ahead = times.filter(({ to }) => Date.parse(to) > now.getTime());
   return (
     <div className="proposed" role="status">
-      <p>{t(`delegation.visits.${answer}`)}</p>
+      <p>{t(`delegation.visits.${answer}`, { count: ahead.length })}</p>
       {answer === 'other' && words && <blockquote>{words}</blockquote>}
       {ahead.map((time) => (
         <button

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { aDelegation, take } from '#tests/support/delegations.ts';
 import { givenBy } from '#tests/support/reported.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 import { aTime } from '#tests/support/visits.ts';
-import { anAgent } from '#tests/support/world.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 import { button, whereRutReported } from './arrange.ts';
 
@@ -67,4 +68,18 @@ it('F-60 the mail about one of two visits leads to the times of its own visitor'
     ['Bergström Rör AB', 'asked'],
     ['Elfirman AB', 'other'],
   ]);
+});
+
+it('a visit whose time was refused in a calendar, without another, says whose turn it is to both sides', async () => {
+  const { open, first, contractor } = await whereRutReported();
+  const job = await aDelegation(first, contractor, { state: 'accepted' });
+  const { pool } = await world();
+  await pool.query(`update delegation set visit_answer = 'other' where id = $1`, [job.id]);
+  await open(`/reporter-issue/${first.id}`, first.title);
+  const title = 'The time did not suit. Bergström Rör AB will get back to you.';
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(await button('Propose another time')).toBeVisible();
+  cleanup();
+  await renderApp(`/agent-issue/${first.id}`, contractor);
+  expect(await screen.findByText('The time did not suit. Propose another.')).toBeVisible();
 });
