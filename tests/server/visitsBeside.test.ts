@@ -21,11 +21,21 @@ async function twoVisitors() {
   };
   const cancel = async () =>
     givenBy(await take(scene.leader, job, 'cancel', { version: version + 1 }));
+  /** The contractor withdraws their visit or does the work before it, or staff take the job back. */
+  const end = async (how: 'withdrawn' | 'cancelled' | 'done before its time') => {
+    if (how === 'cancelled') return cancel();
+    const body = { version: version + 1, key: crypto.randomUUID() };
+    if (how === 'done before its time') {
+      return givenBy(await take(scene.contractor, job, 'reportDone', body));
+    }
+    const path = `/api/issue/${scene.first.id}/delegations/${job.id}/visit`;
+    return givenBy(await scene.contractor.ask('POST', path, { ...body, event: 'withdrawn' }));
+  };
   const asked = async () => (await scene.see()).visits.map(({ id, answer }) => [id, answer]);
   const told = async () =>
     (await scene.see()).timeline.slice(1).map(({ event, who, visit }) => [event, who, visit?.from]);
   const moment = (time: string) => new Date(time).toISOString();
-  return { ...scene, own, job, schedule, cancel, asked, told, moment };
+  return { ...scene, own, job, schedule, cancel, end, asked, told, moment };
 }
 type Scene = Awaited<ReturnType<typeof twoVisitors>>;
 
@@ -88,6 +98,22 @@ describe('F-56 a contractor’s visit beside one of the staff’s own', () => {
     await givenBy(await scene.leader.ask('PUT', `/api/issue/${scene.first.id}`, change));
     expect((await scene.told()).at(-1)).toEqual(['visitMoved', scene.leader.name, moved.from]);
   });
+
+  it.each(['withdrawn', 'cancelled', 'done before its time'] as const)(
+    '%s is told in the resident’s history, and the staff’s stays planned',
+    async (how) => {
+      const scene = await twoVisitors();
+      await scene.schedule(aTime(4));
+      await scene.end(how);
+      expect((await scene.told()).map(([event, who]) => [event, who])).toEqual([
+        ['visitProposed', 'Mats Holm'],
+        ['visitProposed', 'Bergström Rör AB'],
+        ['visitCancelled', 'Bergström Rör AB'],
+      ]);
+      expect(await scene.asked()).toEqual([[null, 'asked']]);
+      expect(Date.parse((await scene.row()).plannedFrom ?? '')).toBe(Date.parse(scene.own.from));
+    },
+  );
 
   it('ends without the staff’s, though both were planned for the same time', async () => {
     const scene = await twoVisitors();

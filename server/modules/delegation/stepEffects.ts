@@ -67,6 +67,7 @@ export function effectsOf(facts: StepFacts, body: StepBody, now: Date): StepEffe
       hasBegun ||
       step === 'schedule' ||
       endsVisit(delegation, step, now) ||
+      endsBeside(delegation, step, now) ||
       sparesVisit(delegation, step, now),
   };
 }
@@ -82,6 +83,14 @@ const sparesVisit = ({ visitFrom }: StepInput, step: DelegationStep, now: Date):
 /** The planned visit ends with the delegation it belongs to. */
 const endsVisit = (delegation: StepInput, step: DelegationStep, now: Date): boolean =>
   delegation.isItsVisit && (step === 'cancel' || sparesVisit(delegation, step, now));
+
+/** A visit to come ends with its delegation, beside the planned one. */
+const endsBeside = (delegation: StepInput, step: DelegationStep, now: Date): boolean =>
+  !delegation.isItsVisit &&
+  (step === 'cancel' ? isToCome(delegation, now) : sparesVisit(delegation, step, now));
+
+const isToCome = ({ state, visitTo }: StepInput, now: Date): boolean =>
+  state === 'scheduled' && now.getTime() < Date.parse(visitTo ?? '');
 
 /** The resident knows of the staff's own visit to come: a contractor's is another one beside it. */
 const keepsPlan = ({ ownVisitTo }: StepInput, now: Date): boolean =>
@@ -122,6 +131,9 @@ function linesOf(delegation: StepInput, body: StepBody, now: Date): HistoryItem[
   };
   if (endsVisit(delegation, step, now)) {
     return [stepItem, ...planEnded(delegation)];
+  }
+  if (endsBeside(delegation, step, now)) {
+    return [stepItem, { field: 'visitWithdrawn', from: null, to: delegation.contractor }];
   }
   if (!visit) return [stepItem];
   const field = answerTo(delegation, visit) === 'asked' ? 'visitProposed' : stepItem.field;

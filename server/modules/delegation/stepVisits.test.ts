@@ -59,6 +59,11 @@ describe('what a step of a delegation leads to for its visit', () => {
     expect(stepOf(own, body('cancel'), now).endsVisit).toBe(true);
     const others = { issue, delegation: delegation({ ...AHEAD, isItsVisit: false }) };
     expect(effectsOf(others, body('cancel'), now)).toMatchObject({
+      history: [line('delegationCancelled'), line('visitWithdrawn')],
+      isPublic: true,
+    });
+    const late = new Date(VISIT.visitTo);
+    expect(effectsOf(others, body('cancel'), late)).toMatchObject({
       history: [line('delegationCancelled')],
       isPublic: false,
     });
@@ -83,7 +88,10 @@ describe('what a step of a delegation leads to for its visit', () => {
     const steps = [facts, replanned].map((each) => stepOf(each, body('reportDone'), now));
     expect(steps.map(({ sparesVisit }) => sparesVisit)).toEqual([true, true]);
     expect(steps.map(({ endsVisit }) => endsVisit)).toEqual([true, false]);
-    expect(effectsOf(replanned, body('reportDone'), now).history).toEqual([line('delegationDone')]);
+    expect(effectsOf(replanned, body('reportDone'), now).history).toEqual([
+      line('delegationDone'),
+      line('visitWithdrawn'),
+    ]);
   });
 
   it('F-56 work that is done during its visit or later sends nothing, and the visit stays', () => {

@@ -17,6 +17,7 @@ export const TOLD_TO_REPORTER = `{${[
   'visitFits',
   'visitOther',
   'visitMissed',
+  'visitWithdrawn',
   'plannedFrom',
   'plannedTo',
   'undone:plannedFrom',

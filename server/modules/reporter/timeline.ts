@@ -124,16 +124,25 @@ function visitSet(
 }
 
 /** A contractor's visit beside the plan, which is the staff's own. */
-function besidePlan(
-  { at, entries }: Change,
-  beside: Set<TimelineEntry>,
-): TimelineEntry | undefined {
-  const entry = entries.get('visitProposed') ?? entries.get('delegationScheduled');
-  if (!entry?.visit || entries.has('plannedFrom')) return undefined;
-  const event = entry.field === 'visitProposed' ? 'visitProposed' : 'visitPlanned';
-  const milestone: TimelineEntry = { at, who: entry.to ?? '', event, visit: entry.visit };
-  beside.add(milestone);
+function besidePlan(change: Change, beside: Set<TimelineEntry>): TimelineEntry | undefined {
+  const milestone = change.entries.has('plannedFrom')
+    ? undefined
+    : (withdrawn(change) ?? scheduled(change));
+  if (milestone) beside.add(milestone);
   return milestone;
+}
+
+function scheduled({ at, entries }: Change): TimelineEntry | undefined {
+  const entry = entries.get('visitProposed') ?? entries.get('delegationScheduled');
+  if (!entry?.visit) return undefined;
+  const event = entry.field === 'visitProposed' ? 'visitProposed' : 'visitPlanned';
+  return { at, who: entry.to ?? '', event, visit: entry.visit };
+}
+
+/** The server itself withdraws what ended with the issue before. */
+function withdrawn({ at, who, entries }: Change): TimelineEntry | undefined {
+  const entry = entries.get('visitWithdrawn');
+  return entry && who !== '' ? { at, who: entry.to ?? '', event: 'visitCancelled' } : undefined;
 }
 
 /** A visit ends with its issue, not once that is taken up again. */
