@@ -14,8 +14,8 @@ const SAMPLE = 1_000;
 const DESCRIPTION = 300;
 const OFFERED = 3;
 /**
- * By how much the first must lead the second, in weighted letter groups: chosen by cross-validation on the demo's texts
- * (`tests/server/suggestions.test.ts` measures it on others).
+ * By how much the first must lead the second, in weighted letter groups: chosen by cross-validation on the demo's texts.
+ * `tests/server/suggestions.test.ts` measures it on reports written apart from them.
  */
 const CERTAIN = 2.5;
 
