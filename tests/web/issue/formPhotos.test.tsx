@@ -26,9 +26,13 @@ const jsonForm = {
 async function whereAPhotoIsAsked() {
   const account = await anAccount();
   const reporter = await anAgent('ROLE_USER', { account });
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
   const { id } = await aProjectType(account, { name: 'Hus', hasForm: true, jsonForm });
-  const project = await aProject(account, { projectTypeId: id, people: { user: reporter } });
-  return { reporter, path: `/new-issue?project=${project.id}` };
+  const project = await aProject(account, {
+    projectTypeId: id,
+    people: { user: reporter, leader },
+  });
+  return { reporter, leader, path: `/new-issue?project=${project.id}` };
 }
 
 /** An issue reported with a photo and a text, and the contractor sees only one. */
@@ -57,6 +61,15 @@ const pick = async (name: string, type: string) =>
   new File([type === 'image/jpeg' ? new Uint8Array(await aPhoto()) : 'x'], name, { type });
 
 describe('a question answered with a photo', () => {
+  it('ISS-14 is under a heading of the level that its page has', async () => {
+    const { reporter, leader, path } = await whereAPhotoIsAsked();
+    await renderApp(path, reporter);
+    expect(await screen.findByRole('heading', { name: 'Mätaren', level: 3 })).toBeVisible();
+    cleanup();
+    await renderApp(path, leader);
+    expect(await screen.findByRole('heading', { name: 'Mätaren', level: 2 })).toBeVisible();
+  });
+
   it('SUP-03 ISS-14 is under its heading, requires its photo, and shows it with the issue afterwards', async () => {
     const { reporter, path } = await whereAPhotoIsAsked();
     const { user, address } = await renderApp(path, reporter);

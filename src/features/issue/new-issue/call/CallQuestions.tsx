@@ -8,7 +8,7 @@ import { Disclosure } from '#src/shared/ui/Disclosure.tsx';
 
 import type { Description } from '../describe/describeForm.ts';
 
-type Props = ComponentProps<typeof FormQuestions>;
+type Props = Omit<ComponentProps<typeof FormQuestions>, 'heading'>;
 
 /** The questions of project type and category; folded if none has to be answered. */
 export function CallQuestions(props: Props) {
@@ -16,7 +16,9 @@ export function CallQuestions(props: Props) {
   const { t } = useTranslation();
   const { getValues } = useFormContext<Description>();
   const names = Object.keys(schema.properties);
-  if (names.some((name) => isRequired(schema, name))) return <FormQuestions {...props} />;
+  if (names.some((name) => isRequired(schema, name))) {
+    return <FormQuestions {...props} heading="h2" />;
+  }
   const isAnswered = names.some((name) => getValues('formData')[name] !== undefined);
   return (
     <Disclosure
@@ -24,7 +26,7 @@ export function CallQuestions(props: Props) {
       title={legend ? t('newIssue.describe.questionsFor', { name: legend }) : t('call.questions')}
       isOpenAtFirst={isAnswered}
     >
-      <FormQuestions {...props} legend={undefined} />
+      <FormQuestions {...props} legend={undefined} heading="h2" />
     </Disclosure>
   );
 }
