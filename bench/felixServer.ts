@@ -6,15 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 const PATIENCE_MS = 60_000;
 
+type FelixOptions = {
+  port: number;
+  env?: Record<string, string>;
+  /** A module that the server loads before its own. */
+  preload?: string;
+};
 export type FelixServer = { address: string; child: ChildProcess; startMs: number };
 
 /** Starts the real server as its own process on a data folder and waits until it is ready. */
 export async function startFelix(
   dataDir: string,
-  { port, env = {} }: { port: number; env?: Record<string, string> },
+  { port, env = {}, preload }: FelixOptions,
 ): Promise<FelixServer> {
   const start = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const preloaded = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...preloaded, MAIN], {
     env: {
       // Nothing else of this process's environment: a test runner's BASE_URL is not the operator's.
       PATH: process.env['PATH'],

@@ -60,6 +60,8 @@ const felix = await startFelix(folder, {
     MAIL_IN_DOMAIN: MAIL_IN.domain,
     MAIL_IN_URL: `smtp://127.0.0.1:${MAIL_IN.port}`,
   },
+  // Mail of senders who cannot be verified is a note for staff.
+  preload: import.meta.resolve('#tests/support/mailDns.ts'),
 });
 const browser = await chromium.launch({ ...findChromium(), chromiumSandbox: false });
 try {
