@@ -45,6 +45,7 @@ export async function replyTo(page: Page, mail: Mail): Promise<string> {
 /** What a program writes above the mail that it quotes. */
 const QUOTES = {
   sv: (who: string) => `Den mån 14 jan. 2030 kl 09:00 skrev ${who}:`,
+  ar: (who: string) => `في الاثنين، 14 يناير 2030 في 9:00 ص تمت كتابة ما يلي بواسطة ${who}:`,
   pl: (who: string) => `pon., 14 sty 2030 o 09:00 ${who} napisał(a):`,
 };
 

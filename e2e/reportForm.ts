@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
+import { textOf } from './texts.ts';
+
 /** Chooses a category or a space of the report form, whether it is suggested or in the whole list. */
-export async function chooseKind(page: Page, name: string) {
+export async function chooseKind(page: Page, name: string, locale = 'sv-SE') {
   const kind = page.getByRole('radio', { name, exact: true });
   // Each of both lists has a button of its own; opened, it is gone.
-  const whole = page.getByRole('button', { name: /^(?:Annat|Välj) …$/u });
+  const names = ['others', 'all'].map((key) => textOf(locale, `publicReport.what.${key}`));
+  const whole = page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`, 'u') });
   await page.getByRole('radiogroup').first().waitFor();
   while (!(await kind.isVisible())) await whole.first().click();
   await kind.check();

@@ -6,6 +6,8 @@ import { openMail } from './mailBox.ts';
 import { picture } from './people.ts';
 import { answerAll, chooseKind } from './reportForm.ts';
 import { PHONE } from './phone.ts';
+import { mailSays, pageSays, type Resident, RESIDENTS, say } from './residents.ts';
+import { filledIn } from './texts.ts';
 
 const FIRM = 'Bergström Rör AB';
 
@@ -15,23 +17,27 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** The three people involved in a fault, each with their own device; the contractor's is in Polish. */
-export async function threeDevices(browser: Browser, baseURL: string) {
+/**
+ * The three people involved in a fault, each with their own device; the resident's is in their language, the contractor's
+ * in Polish.
+ */
+export async function threeDevices(browser: Browser, baseURL: string, { locale }: Resident) {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
   const phone = { ...pixel, viewport: PHONE };
   const tablet = { ...devices['Galaxy Tab S4 landscape'], viewport: { width: 1024, height: 768 } };
   const [reporter, contractor, leader] = await Promise.all(
-    [phone, { ...phone, locale: 'pl-PL' }, tablet].map(async (device) =>
+    [{ ...phone, locale }, { ...phone, locale: 'pl-PL' }, tablet].map(async (device) =>
       (await browser.newContext({ ...device, baseURL })).newPage(),
     ),
   );
   return { reporter: reporter!, contractor: contractor!, leader: leader! };
 }
-export type Story = Awaited<ReturnType<typeof threeDevices>> & {
-  title: string;
-  email: string;
-  over: RunCase;
-};
+export type Story = Awaited<ReturnType<typeof threeDevices>> &
+  Resident & {
+    title: string;
+    email: string;
+    over: RunCase;
+  };
 
 /** Reloads now and then until the person sees it. */
 export const lookFor = async (target: Locator) =>
@@ -41,39 +47,45 @@ export const lookFor = async (target: Locator) =>
   }).toPass();
 
 /** From the company's page to a report from outside, with a photo. Gives the id of the new issue. */
-export async function report({ reporter, title, email, over }: Story) {
-  const goOn = async () => button(reporter, 'Fortsätt').click();
+export async function report(the: Story) {
+  const { reporter, title, email, over } = the;
+  const goOn = async () => button(reporter, say(the, 'newIssue.next')).click();
+  const either = (keys: string[]) =>
+    new RegExp(`^(?:${keys.map((key) => filledIn(say(the, key)).source).join('|')})$`, 'u');
   await reporter.goto('/kvarnvik');
-  await reporter.getByLabel('Sök din adress').fill('ängsbackevägen 2');
+  await reporter.getByLabel(pageSays(the, 'search.label')).fill('ängsbackevägen 2');
   await reporter
     .getByRole('option', { name: /^Ängsbackevägen 2/u })
     .first()
     .click();
   await reporter.waitForURL(/\?house=\d+/u);
-  await reporter.getByRole('link', { name: /^Anmäl fel/u }).click();
-  await reporter.getByLabel('Beskriv det kort').fill(title);
-  await chooseKind(reporter, 'VVS');
-  const input = reporter.getByLabel('Välj bilder').and(reporter.locator('input'));
-  await input.setInputFiles(picture('pipe.jpg'));
+  await reporter.getByRole('link', { name: pageSays(the, 'report.title') }).click();
+  await reporter.getByLabel(say(the, 'publicReport.describe.short')).fill(title);
+  await chooseKind(reporter, RESIDENTS[the.locale].category, the.locale);
+  const photos = reporter.getByLabel(say(the, 'publicReport.photos.choose'));
+  await photos.and(reporter.locator('input')).setInputFiles(picture('pipe.jpg'));
   await expect(reporter.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
   await goOn();
-  await heading(reporter, /^(?:Några frågor|Var är felet\?)$/u).waitFor();
-  await reporter.getByRole('radio', { name: /^0904/u }).check();
+  await heading(
+    reporter,
+    either(['publicReport.where.questions', 'publicReport.address.title']),
+  ).waitFor();
+  await reporter.getByRole('radio', { name: /0904/u }).check();
   await answerAll(reporter);
   await goOn();
-  await reporter.getByLabel('Förnamn').fill('Ingrid');
-  await reporter.getByLabel('Din e-postadress').fill(email);
+  await reporter.getByLabel(say(the, 'publicReport.who.firstname')).fill('Ingrid');
+  await reporter.getByLabel(say(the, 'reporterIssue.login.email')).fill(email);
+  const sendButton = either(['newIssue.review.submit_one', 'publicReport.review.later']);
   await over({
     page: reporter,
     path: /\/api\/reporter\/issue$/u,
     // It sends itself again.
-    act: async () => button(reporter, /^Skicka (?:anmälan|när du har nät)$/u).click(),
-    seen: heading(reporter, 'Tack, Ingrid'),
+    act: async () => button(reporter, sendButton).click(),
+    seen: heading(reporter, filledIn(say(the, 'publicReport.sent.title'))),
   });
   // The receipt's link opens the report without a code; a person's first press there confirms the address.
-  await reporter.goto(
-    await linkIn(reporter, { to: email, subject: 'Vi har fått' }, /^Visa ärende/u),
-  );
+  const receipt = { to: email, subject: mailSays(the, 'issueReceived.subject') };
+  await reporter.goto(await linkIn(reporter, receipt, mailSays(the, 'issueReceived.button')));
   const looked = reporter.waitForResponse(/\/api\/reporterLink\/look$/u);
   await heading(reporter, title).click();
   expect((await looked).ok()).toBe(true);
@@ -81,7 +93,7 @@ export async function report({ reporter, title, email, over }: Story) {
 }
 
 /** The address of a link in the newest mail of a subject. */
-async function linkIn(page: Page, mail: Parameters<typeof openMail>[1], name: string | RegExp) {
+async function linkIn(page: Page, mail: Parameters<typeof openMail>[1], name: RegExp) {
   await openMail(page, mail);
   const link = page.frameLocator('iframe').getByRole('link', { name });
   return (await link.getAttribute('href')) ?? '';
@@ -138,27 +150,34 @@ export async function approve({ leader, over }: Story) {
 }
 
 /** Accepts the time of a visit by the link of the mail that asks. */
-export async function acceptVisit({ reporter, email, title, over }: Story) {
-  const link = await linkIn(reporter, { to: email, subject: 'Passar ' }, 'Tiden passar');
-  await reporter.goto(link);
+export async function acceptVisit(the: Story) {
+  const { reporter, email, title, over } = the;
+  const mail = { to: email, subject: mailSays(the, 'visitAsked.subject') };
+  await reporter.goto(await linkIn(reporter, mail, mailSays(the, 'visitAsked.yes')));
   await expect(heading(reporter, title)).toBeVisible();
   await over(
-    press(button(reporter, 'Passar'), {
+    press(button(reporter, say(the, 'reporterIssue.visit.fits')), {
       path: /\/visit$/u,
-      seen: reporter.getByText('Du har sagt att tiden passar', { exact: true }),
+      seen: reporter.getByText(say(the, 'reporterIssue.visit.said'), { exact: true }),
     }),
   );
+  const coming = say(the, 'reporterIssue.next.coming').replace('{{who}}', FIRM);
+  await expect(reporter.getByRole('heading', { name: filledIn(coming) })).toBeVisible();
 }
 
 /** Rejects the work, with words and a picture. */
-export async function reject({ reporter, over }: Story, words: string) {
-  await lookFor(button(reporter, 'Nej, felet är kvar'));
-  await button(reporter, 'Nej, felet är kvar').click();
-  await dialog(reporter, 'Vad är fortfarande fel?').getByText('Bara delvis lagat').click();
-  await button(reporter, 'Fortsätt').click();
-  await dialog(reporter, 'Berätta kort').getByRole('textbox').fill(words);
-  await button(reporter, 'Fortsätt').click();
-  const last = dialog(reporter, 'Har du en bild?');
+export async function reject(the: Story) {
+  const { reporter, over, locale } = the;
+  const answer = (key: string) => say(the, `reporterIssue.answer.${key}`);
+  const sheet = (key: string) => dialog(reporter, answer(key));
+  const pressed = (key: string) => button(reporter, answer(key));
+  await lookFor(pressed('no'));
+  await pressed('no').click();
+  await sheet('reason').getByText(say(the, 'issue.rejectReason.partly')).click();
+  await pressed('next').click();
+  await sheet('words').getByRole('textbox').fill(RESIDENTS[locale].still);
+  await pressed('next').click();
+  const last = sheet('photos');
   await over(
     send(last.locator('input[type=file]'), picture('pipe.jpg'), {
       path: /\/attachments\b/,
@@ -166,40 +185,45 @@ export async function reject({ reporter, over }: Story, words: string) {
     }),
   );
   await over(
-    press(button(reporter, 'Skicka svar'), {
+    press(pressed('send'), {
       path: /\/reject$/,
-      seen: reporter.getByText(/vet nu att felet är kvar\.$/),
+      seen: reporter.getByText(filledIn(answer('sent'))),
     }),
+  );
+  await expect(reporter.locator('.whose')).not.toContainText(
+    say(the, 'reporterIssue.next.reporter'),
   );
 }
 
 /** Confirms the work by the link of the mail that says what was done; no code is asked for. */
-export async function confirm({ reporter, email, over }: Story, done: string) {
-  const mail = { to: email, subject: 'Är felet åtgärdat?' };
+export async function confirm(the: Story, done: string) {
+  const { reporter, email, over, locale } = the;
+  const mail = { to: email, subject: mailSays(the, 'confirm.subject') };
   let link = '';
   await expect(async () => {
-    link = await linkIn(reporter, mail, 'Ja, det är åtgärdat');
+    link = await linkIn(reporter, mail, mailSays(the, 'confirm.yes'));
     await expect(reporter.locator('pre')).toContainText(done, { timeout: 100 });
   }).toPass();
   await reporter.goto(link);
-  await expect(reporter.getByText('Du valde Ja i mejlet')).toBeVisible();
-  const did = reporter.getByRole('region', { name: 'Det här är gjort' });
+  await expect(reporter.getByText(say(the, 'reporterIssue.confirm.chose.yes'))).toBeVisible();
+  const did = reporter.getByRole('region', { name: say(the, 'reporterIssue.issue.said') });
   await expect(did).toContainText(done);
   await expect(did).toContainText(FIRM);
   // Before and after.
   await expect(did.getByRole('figure')).toHaveCount(2);
   await over(
-    press(button(reporter, 'Ja, skicka mitt svar'), {
+    press(button(reporter, say(the, 'reporterIssue.confirm.yes')), {
       path: /\/confirm$/,
-      seen: heading(reporter, 'Tack för ditt svar'),
+      seen: heading(reporter, say(the, 'reporterIssue.confirm.thanks.yes')),
     }),
   );
   await reporter.getByText('4', { exact: true }).click();
-  await reporter.getByLabel(/Något att tillägga/).fill('Snabbt och rent');
+  const word = filledIn(say(the, 'reporterIssue.thanks.word'));
+  await reporter.getByLabel(word).fill(RESIDENTS[locale].rating);
   await over(
-    press(button(reporter, 'Skicka omdöme'), {
+    press(button(reporter, say(the, 'reporterIssue.thanks.send')), {
       path: /\/rating$/,
-      seen: reporter.getByText('Tack för ditt omdöme.'),
+      seen: reporter.getByText(say(the, 'reporterIssue.thanks.rated')),
     }),
   );
 }
