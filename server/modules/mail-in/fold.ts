@@ -24,7 +24,8 @@ const DIVIDER =
 const TIME = /(?<!\p{Nd})(?:[2٢][0٠]\p{Nd}{2}|\p{Nd}{1,2}[:.]\p{Nd}{2})(?!\p{Nd})/u;
 const LONGEST_ATTRIBUTION = 400;
 const MOST_FOLDED_LINES = 20_000;
-const MOST_NAME_LINES = 3;
+/** Name, title, telephone number and logo. */
+const MOST_NAME_LINES = 4;
 const LONGEST_NAME = 40;
 
 const clean = (line: string) =>

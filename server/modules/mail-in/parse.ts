@@ -141,9 +141,15 @@ function recipientsOf({ to, cc, headerLines }: ParsedMail): string[] {
 }
 
 function textOf({ text, html }: ParsedMail): string {
-  const plain = text?.trim() ? text : html ? htmlToText(html).replaceAll(/\n{3,}/gu, '\n\n') : '';
+  const plain = text?.trim() ? text : html ? textOfHtml(html) : '';
   return withoutSecrets(storable(plain).replaceAll(/\r\n?/gu, '\n').trimEnd());
 }
+
+/** Word writes an empty line as a paragraph with a hard space. */
+const textOfHtml = (html: string) =>
+  htmlToText(html)
+    .replaceAll(/^[^\S\n]+$/gmu, '')
+    .replaceAll(/\n{3,}/gu, '\n\n');
 
 /** Answers quote the links and the address of the mail that they answer, which are for one person alone. */
 const withoutSecrets = (text: string) => withoutReplyTokens(withoutTokens(text));
