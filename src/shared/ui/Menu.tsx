@@ -45,7 +45,10 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { state, opening, open, close } = useOpening(frame, button, { isOpenAtFirst, onClosed });
+  const { state, opening, open, close, focusBack } = useOpening(frame, button, {
+    isOpenAtFirst,
+    onClosed,
+  });
   const isOpen = state === 'open';
 
   useLayoutEffect(() => {
@@ -59,7 +62,7 @@ export function Menu({
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-      button.current?.focus();
+      focusBack();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // In text fields the arrow keys belong to the field.
@@ -111,7 +114,15 @@ function useOpening(
     isOpenAtFirst ? 'open' : 'closed',
   );
   const [opening, setOpening] = useState(0);
+  const before = useRef<Element | null>(null);
+  /** To where a key opened the menu from, else to its button. */
+  const focusBack = useCallback(() => {
+    const from = before.current;
+    const isAway = from?.isConnected && from !== document.body && !frame.current?.contains(from);
+    ((isAway ? from : button.current) as HTMLElement | null)?.focus();
+  }, [frame, button]);
   const open = () => {
+    before.current = document.activeElement;
     setOpening(opening + 1);
     setState('open');
   };
@@ -122,12 +133,12 @@ function useOpening(
   });
   useEffect(() => {
     if (state !== 'hiding') return undefined;
-    // Keyboard focus returns to the button, not to the top of the page.
-    if (frame.current?.contains(document.activeElement)) button.current?.focus();
+    // Keyboard focus returns, not to the top of the page.
+    if (frame.current?.contains(document.activeElement)) focusBack();
     const timer = setTimeout(() => onHidden(), DROPDOWN_CLOSE_TIME);
     return () => clearTimeout(timer);
-  }, [state, frame, button]);
-  return { state, opening, open, close };
+  }, [state, frame, focusBack]);
+  return { state, opening, open, close, focusBack };
 }
 
 /** Escape while nothing has the focus, as after a resize hid the focused field: it would not reach the menu. */

@@ -119,6 +119,17 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: 'Inbox, 1 new' }, PATIENCE)).toBeVisible();
   }, 40_000);
 
+  it('opens the line by Enter also after the list of times was closed by Escape', async () => {
+    const { worker } = await anInbox();
+    const { user } = await renderApp('/inbox', worker);
+    await rowOf('Water leaks');
+    await user.keyboard('s');
+    expect(await screen.findByRole('button', { name: /^Tomorrow/u })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Enter}');
+    expect(await heading('Water leaks')).toBeVisible();
+  });
+
   it('puts a line off until tomorrow, and tells when it comes back', async () => {
     const { worker } = await anInbox();
     const { user } = await renderApp('/inbox', worker);

@@ -102,6 +102,10 @@ function openLater() {
     '.bellpanel .later-toggle, .peek .later-toggle, .ib-row .later-toggle',
   );
   const shown = [...toggles].filter((toggle) => toggle.checkVisibility?.() ?? true);
-  const inPanel = shown.find((toggle) => toggle.closest('.bellpanel'));
-  (inPanel ?? shown[0])?.click();
+  const toggle = shown.find((one) => one.closest('.bellpanel')) ?? shown[0];
+  // The menu gives the focus back to the line, which Enter opens.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('.ib-row[aria-current] a')?.focus();
+  }
+  toggle?.click();
 }
