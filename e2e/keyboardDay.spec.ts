@@ -65,3 +65,44 @@ test('issue 21: a day’s work by keyboard alone: issues are triaged and answere
   await expect(page.getByRole('article').filter({ hasText: 'Vi kommer i morgon.' })).toBeVisible();
   await goBack(page);
 });
+
+test('issue 21: a day’s work by keyboard alone: five issues are sent to contractors', async ({
+  page,
+}) => {
+  await signIn(page, 'leader', { at: null });
+  const tag = `Tangent${crypto.randomUUID().slice(0, 8)}`;
+  await report(page, ...['ett', 'två', 'tre', 'fyra', 'fem'].map((name) => `${tag} ${name}`));
+  await page.goto(`/dashboard?q=${tag}`);
+  await expect(page.locator('.issue-row')).toHaveCount(5);
+  const sent = new Set<string>();
+  for (let n = 1; n <= 5; n += 1) {
+    await page.keyboard.press('j');
+    await expect(row(page)).toBeVisible();
+    const link = row(page).getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('skicka till');
+    await expect(dialog(page).getByRole('option', { selected: true })).toContainText(
+      'Skicka till entreprenör',
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${address}`);
+    const form = page.getByRole('dialog', { name: 'Skicka till entreprenör' });
+    const firms = form.getByRole('radio');
+    await expect(firms.first()).toBeVisible();
+    while (!(await firms.evaluateAll((all) => all.includes(document.activeElement as never)))) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    // As soon as the notice says so, Escape leads back, with the focus on the row.
+    await expect(page.getByText(/^Skickat till /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/dashboard/);
+    await expect(row(page)).toContainText(title);
+    sent.add(title);
+  }
+  expect(sent.size).toBe(5);
+});
