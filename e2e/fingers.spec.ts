@@ -176,9 +176,9 @@ test('F-43 @tablet the targets of chart bars and hours are also in tables, large
   await expectLargeTargets(page, 'statistics');
 });
 
-test('F-43 @tablet no tab of a project overlaps the next one', async ({ page }) => {
+test('F-43 @tablet no tab of the company overlaps the next one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin', { at: '/settings/project/1' });
+  await signIn(page, 'admin', { at: '/settings/company' });
   await page.getByRole('link', { name: 'Uppgifter' }).waitFor();
   const tooNarrow = await page
     .locator('.part-nav a')

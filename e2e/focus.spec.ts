@@ -49,7 +49,7 @@ const OPENERS: [path: string, buttons: (string | RegExp)[], focus: string | RegE
   ['/dashboard?priority=urgent', ['Spara som vy'], 'Namn'],
   ['/settings/people', [/^Mer om/, 'Inaktivera …'], 'Avbryt'],
   ['/settings/project/1', ['Länk för boende'], 'Stäng'],
-  ['/settings/project/1', ['Ta bort …'], 'Avbryt'],
+  ['/settings/project/1', [/^Mer om/, 'Ta bort …'], 'Avbryt'],
   ['/settings/project/1/addresses', ['Ny adress'], /^Gata/],
 ];
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
@@ -24,8 +24,11 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets up a project, and archives it
   await dialog.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('listitem', { name: 'Ängsvägen 3' })).toBeVisible();
 
+  await page.getByRole('button', { name: `Mer om ${name}` }).click();
   await page.getByRole('button', { name: 'Arkivera' }).click();
   await expect(page.getByText(`${name} har arkiverats.`)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sökväg' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: /^Kvarnholmen/ })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -44,10 +47,11 @@ test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wi
   await expect(theirs).toBeEnabled();
   await field.fill('Ring en timme innan');
   await theirs.fill('Nyckel hos värden');
-  await other.getByRole('button', { name: 'Spara' }).click();
+  const jobs = (of: Page) => of.getByRole('region', { name: 'Uppdrag' });
+  await jobs(other).getByRole('button', { name: 'Spara' }).click();
   await expect(other.getByText('Sparat för alla uppdrag.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Spara' }).click();
+  await jobs(page).getByRole('button', { name: 'Spara' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Nyckel hos värden')).toBeVisible();
   await expect(dialog.getByText('Ring en timme innan')).toBeVisible();
@@ -55,13 +59,50 @@ test('AC-29 PROJ-01 PROJ-06 two editors of one project are asked whose change wi
   await dialog.getByRole('button', { name: 'Behåll det sparade' }).click();
   await expect(field).toHaveValue('Nyckel hos värden');
   await theirs.fill('');
-  await other.getByRole('button', { name: 'Spara' }).click();
+  await jobs(other).getByRole('button', { name: 'Spara' }).click();
   await expect(other.getByText('Sparat för alla uppdrag.').last()).toBeVisible();
   await other.close();
 
+  await page.getByRole('navigation', { name: 'Sökväg' }).getByRole('link').click();
   await page.getByRole('link', { name: 'Ny', exact: true }).click();
   await page.getByLabel('Nummer').fill('4012');
   await expect(page.getByText('Numret används redan av')).toBeVisible();
+});
+
+test('issue 21: a project is one page: links lead to its sections, and a save of one keeps the others', async ({
+  page,
+}) => {
+  const name = `Strandgatan ${Date.now().toString(36)}`;
+  await signIn(page, 'admin', { at: '/settings/project/new' });
+  await page.getByLabel('Namn', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await page.waitForURL(/\/settings\/project\/\d+$/u);
+  const parts = page.getByRole('navigation', { name: 'Delar' });
+  const notes = page.getByRole('heading', { level: 3, name: 'Anteckningar' });
+  await page.getByLabel('Ort').fill('Umeå');
+  await page.getByLabel('Ny anteckning').fill('Nyckel hos värden');
+  await parts.getByRole('link', { name: 'Anteckningar' }).press('Enter');
+  await page.waitForURL(/\/notes$/u);
+  await expect(notes).toBeFocused();
+  await expect(notes).toBeInViewport();
+  await expect(parts.getByRole('link', { name: 'Anteckningar' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page
+    .getByRole('region', { name: 'Anteckningar' })
+    .getByRole('button', { name: 'Lägg till' })
+    .click();
+  await expect(page.locator('.note-text')).toHaveText('Nyckel hos värden');
+  await expect(page.getByLabel('Ort')).toHaveValue('Umeå');
+  await page.getByRole('navigation', { name: 'Sökväg' }).getByRole('link').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Avbryt' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`${name} har sparats.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ort')).toHaveValue('Umeå');
+  await expect(notes).toBeInViewport();
 });
 
 test('PROJ-03 a leader previews what the property register would change', async ({ page }) => {

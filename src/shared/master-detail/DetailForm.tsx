@@ -1,19 +1,14 @@
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { ariaKeys, KeyCaps } from '../keys/KeyCaps.tsx';
-import { useKeys } from '../keys/useKeys.ts';
-import { BottomBar } from '../ui/BottomBar.tsx';
-import { BusyButton } from '../ui/BusyButton.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { NothingChosen } from './NothingChosen.tsx';
-
-const SAVE = 'mod+s';
+import { SaveBar, useSaveKeys } from './SaveBar.tsx';
 
 type Props = {
   title: string;
   /** Path of the list, for phones, which show one of the two. */
-  backTo: string;
+  backTo?: string;
   isUnsaved: boolean;
   /** Deleted by someone else meanwhile; the changes can be saved as a new item. */
   isGone?: boolean;
@@ -36,35 +31,13 @@ export function DetailForm(props: Props) {
   const { onSubmit, onUndo, children } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  useKeys([
-    {
-      id: 'settings.save',
-      group: 'everywhere',
-      label: t('common.save'),
-      keys: SAVE,
-      within: form,
-      isKeyOnly: true,
-      run: () => form.current?.requestSubmit(),
-    },
-    ...(isUnsaved && !isSaving
-      ? ([
-          {
-            id: 'save',
-            group: 'issue',
-            label: t('common.save'),
-            icon: 'check2',
-            run: () => form.current?.requestSubmit(),
-          },
-          {
-            id: 'discard',
-            group: 'issue',
-            label: t('settings.undo'),
-            icon: 'arrow-counterclockwise',
-            run: onUndo,
-          },
-        ] as const)
-      : []),
-  ]);
+  useSaveKeys({
+    within: form,
+    isUnsaved,
+    isSaving,
+    onUndo,
+    onSave: () => form.current?.requestSubmit(),
+  });
   if (isGone && !isUnsaved) return <NothingChosen isGone />;
   return (
     <section className="set-detail panel" aria-label={title}>
@@ -79,32 +52,7 @@ export function DetailForm(props: Props) {
           )}
           {children}
         </div>
-        <BottomBar className="detail-foot">
-          <span className="foot-note">{foot}</span>
-          <span className="spacer" />
-          <button
-            type="button"
-            className="btn btn-secondary"
-            disabled={!isUnsaved || isSaving}
-            onClick={onUndo}
-          >
-            {t('settings.undo')}
-          </button>
-          <BusyButton
-            type="submit"
-            busy={isSaving}
-            busyText={t('common.saving')}
-            disabled={!isUnsaved}
-            aria-keyshortcuts={ariaKeys(SAVE)}
-          >
-            {t(isGone ? 'settings.saveAsNew' : 'common.save')}
-            {isUnsaved && (
-              <span className="save-keys" aria-hidden="true">
-                <KeyCaps keys={SAVE} />
-              </span>
-            )}
-          </BusyButton>
-        </BottomBar>
+        <SaveBar {...{ isUnsaved, isGone, isSaving, foot, onUndo }} />
       </form>
     </section>
   );

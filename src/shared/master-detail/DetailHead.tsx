@@ -9,8 +9,8 @@ import { useTitleFocus } from './useTitleFocus.ts';
 
 type Props = {
   title: string;
-  /** Path of the list, for phones, which show one of the two. */
-  backTo: string;
+  /** Path of the list, for phones, which show one of the two; none where the way back is above. */
+  backTo?: string;
   /** Where it leads, if not to the list. */
   backText?: string | undefined;
   isUnsaved?: boolean;
@@ -42,13 +42,15 @@ export function DetailHead(props: Props) {
   return (
     <header className={className}>
       {pageName && <h1 className="page-name visually-hidden">{t(pageName)}</h1>}
-      <Link
-        className="set-back btn btn-ghost btn-icon"
-        to={backTo}
-        aria-label={backText ?? t('settings.back')}
-      >
-        <Icon name="arrow-left" />
-      </Link>
+      {backTo !== undefined && (
+        <Link
+          className="set-back btn btn-ghost btn-icon"
+          to={backTo}
+          aria-label={backText ?? t('settings.back')}
+        >
+          <Icon name="arrow-left" />
+        </Link>
+      )}
       <h2 ref={heading} className="truncate" title={title} tabIndex={-1}>
         {title}
       </h2>

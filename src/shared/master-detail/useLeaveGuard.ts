@@ -7,13 +7,14 @@ import { useConfirm } from '../ui/confirm.ts';
 /** Navigation state after deletion: nothing is left to save. */
 export const LEAVING_DELETED = { replace: true, state: { isDeleted: true } } as const;
 
-/** Confirms before unsaved changes are lost. */
-export function useLeaveGuard(isUnsaved: boolean): void {
+/** Confirms before unsaved changes are lost. Moves to paths below `within` stay on the page. */
+export function useLeaveGuard(isUnsaved: boolean, within?: string): void {
   const ask = useQuestion();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
+      (within === undefined || !`${nextLocation.pathname}/`.startsWith(`${within}/`)) &&
       (nextLocation.state as { isDeleted?: true } | null)?.isDeleted !== true,
   );
   useBeforeUnload((event) => {
@@ -27,8 +28,13 @@ export function useLeaveGuard(isUnsaved: boolean): void {
 
 /** Closes a dialog, confirming first if input would be lost; also guards the page around it. */
 export function useCloseGuard(isUnsaved: boolean, onClose: () => void): () => void {
-  const ask = useQuestion();
   useLeaveGuard(isUnsaved);
+  return useAskedClose(isUnsaved, onClose);
+}
+
+/** Closes a dialog on a page with a `LeaveGuard`, confirming first if input would be lost. */
+export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
+  const ask = useQuestion();
   return () => {
     if (!isUnsaved) return onClose();
     void ask().then((isSure) => isSure && onClose());

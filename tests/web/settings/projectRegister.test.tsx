@@ -120,15 +120,12 @@ describe('the other parts of a project', () => {
     const path = `/settings/project/${project.id}`;
     const { user, address } = await renderApp(path, leader);
     expect(await screen.findByRole('button', { name: 'Link for residents' })).toBeVisible();
-    const partNamed = (name: string) =>
-      within(screen.getByRole('navigation', { name: 'Parts' })).getByRole('link', { name });
-    await user.click(partNamed('Dates'));
     expect(await screen.findByRole('link', { name: 'Vattnet är av' })).toBeVisible();
-    await user.click(partNamed('Areas'));
     const own = within(await screen.findByRole('list', { name: 'Areas' }));
     expect(own.getAllByRole('link')).toHaveLength(1);
     expect(own.getByRole('link', { name: 'Hus A' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Add' }));
+    const areas = within(screen.getByRole('region', { name: 'Areas' }));
+    await user.click(areas.getByRole('link', { name: 'Add' }));
     await waitFor(() => expect(address()).toMatch(/^\/settings\/area\/new/u));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Project/ })).toHaveTextContent(project.name),
@@ -156,6 +153,7 @@ describe('the other parts of a project', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));
     const projects = await menu.findByRole('link', { name: 'Projects' });
     await waitFor(() => expect(projects).toHaveAccessibleDescription('1'));
+    await user.click(await screen.findByRole('button', { name: /^More about/ }));
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(projects).toHaveAccessibleDescription('0'));
   });

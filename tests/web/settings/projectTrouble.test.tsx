@@ -95,9 +95,10 @@ describe('an error message of a failed attempt', () => {
     );
     const { user } = await renderApp(`/settings/project/${project.id}/notes`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const notes = within(screen.getByRole('region', { name: 'Notes' }));
+    await user.click(notes.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Notes: couldn’t save.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(await notes.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Nyckel', { selector: 'span' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Notes: couldn’t save.')).toBeNull());
   });

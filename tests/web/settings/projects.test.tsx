@@ -15,6 +15,14 @@ async function aCompany() {
 const settings = async (by: TestAgent, id: number) =>
   (await (await by.ask('GET', `/api/project/${id}/settings`)).json()) as KeptProject;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const part = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Parts' })).getByRole('link', { name });
+/** Chooses a command of the menu beside the project's name. */
+async function choose(user: { click: (element: Element) => Promise<void> }, name: string) {
+  await user.click(await button(/^More about/));
+  await user.click(await button(name));
+}
 
 describe('the projects in the settings', () => {
   it('PROJ-01 SET-12 a new one is created, and then its own page is shown', async () => {
@@ -32,8 +40,12 @@ describe('the projects in the settings', () => {
     expect(await screen.findByText('Hamngatan saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/project\/\d+$/u));
     expect(await screen.findByRole('heading', { level: 2, name: 'Hamngatan' })).toBeVisible();
+    const id = Number(address().split('/').at(-1));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link'),
+    );
     expect(await screen.findByRole('link', { name: /Hamngatan.*4711/ })).toBeVisible();
-    expect(await settings(admin, Number(address().split('/').at(-1)))).toMatchObject({
+    expect(await settings(admin, id)).toMatchObject({
       number: '4711',
       access: 'Nyckel i tub',
       labels: [{ name: 'Norr' }],
@@ -57,16 +69,20 @@ describe('the projects in the settings', () => {
     const project = await aProject(account, { name: 'Hamngatan' });
     await anIssue(project);
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
-    await user.click(await button('Delete …'));
+    await choose(user, 'Delete …');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Hamngatan”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Used by 1 issue.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Hamngatan archived.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Hamngatan/ })).toBeNull());
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link'),
+    );
+    expect(await screen.findByText(/^Nothing here yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Hamngatan/ })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Archived');
-    expect(await screen.findByRole('link', { name: /Hamngatan/ })).toBeVisible();
-    await user.click(await button('Restore'));
+    await user.click(await screen.findByRole('link', { name: /Hamngatan/ }));
+    await choose(user, 'Restore');
     expect(await screen.findByText('Hamngatan restored.')).toBeVisible();
   });
 
@@ -74,7 +90,7 @@ describe('the projects in the settings', () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account, { name: 'Hamngatan' });
     const { user, address } = await renderApp(`/settings/project/${project.id}`, admin);
-    await user.click(await button('Delete …'));
+    await choose(user, 'Delete …');
     await user.click(await button('Delete'));
     expect(await screen.findByText('Hamngatan deleted.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/settings/project'));
@@ -92,7 +108,9 @@ describe('the projects in the settings', () => {
         'That address is not allowed. Ask whoever runs the server to allow it.',
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    await user.click(part('Notes'));
+    expect(hook).toHaveValue('https://evil.example.test/book');
+    await user.click(screen.getByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
@@ -101,7 +119,7 @@ describe('the projects in the settings', () => {
     const project = await aProject(account, { name: 'Hamngatan' });
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 4');
-    await user.click(await button('Delete …'));
+    await choose(user, 'Delete …');
     await user.click(await button('Delete'));
     expect(await screen.findByText('Hamngatan deleted.')).toBeVisible();
     const writes = sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '));
@@ -145,8 +163,11 @@ describe('the projects in the settings', () => {
     await user.click(await screen.findByRole('link', { name: /Hamngatan/ }));
     expect(screen.queryByRole('link', { name: /Hos andra/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
-    await user.click(await screen.findByRole('link', { name: /^People/ }));
+    await user.click(await button(/^More about/));
+    expect(await button('Archive')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(part(/^People/));
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
     await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
     await user.click(workers.getByRole('button', { name: 'Add' }));
@@ -164,7 +185,7 @@ describe('the projects in the settings', () => {
     const reference = await screen.findByRole('textbox', { name: /^Invoice reference/ });
     await waitFor(() => expect(reference).toBeEnabled());
     await user.type(reference, 'Projekt 4711');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click((await section('Jobs')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved for all jobs.')).toBeVisible();
     const answer = await admin.ask('GET', `/api/project/${project.id}/externalDelegation`);
     expect(await answer.json()).toEqual({
@@ -174,65 +195,12 @@ describe('the projects in the settings', () => {
     });
   });
 
-  it('SET-12 PROJ-03 PROJ-04 asks before a half-written address or note is lost', async () => {
-    const { admin, account } = await aCompany();
-    const project = await aProject(account);
-    const { user } = await renderApp(`/settings/project/${project.id}/addresses`, admin);
-    await user.click(await button('New address'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Street/ }), 'Ängsvägen 3');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
-    expect(dialog.getByRole('textbox', { name: /^Street/ })).toHaveValue('Ängsvägen 3');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(await button('Leave anyway'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-    await user.click(screen.getByRole('link', { name: 'Notes' }));
-    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
-    await user.click(screen.getByRole('link', { name: 'Jobs' }));
-    const again = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await user.click(again.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Nyckel');
-  });
-
-  it('SET-12 keeps the focus in place when its element disappears', async () => {
-    const { admin, account } = await aCompany();
-    const project = await aProject(account);
-    for (const street of ['Agatan 1', 'Bgatan 2', 'Cgatan 3']) {
-      await anAddress(project, { street, objectId: '' });
-    }
-    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
-    const tab = async (name: RegExp) => {
-      (await screen.findByRole('link', { name })).focus();
-      await user.keyboard('{Enter}');
-      await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
-    };
-    await tab(/^Addresses/);
-    for (const [street, next] of [
-      ['Bgatan 2', 'Change Cgatan 3'],
-      ['Cgatan 3', 'Delete Agatan 1'],
-    ]) {
-      await user.click(await button(`Delete ${street}`));
-      await user.click(await button('Delete'));
-      await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
-    }
-    await tab(/^Notes/);
-    const field = await screen.findByRole('textbox', { name: 'New note' });
-    await user.type(field, 'Nyckel');
-    await user.click(await button('Add'));
-    await waitFor(() => expect(field).toHaveFocus());
-    await user.click(await button('Archive'));
-    expect(await button('Restore')).toHaveFocus();
-  });
-
   it('PROJ-04 notes are written and deleted', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     const { user } = await renderApp(`/settings/project/${project.id}/notes`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel hos värden');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click((await section('Notes')).getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Nyckel hos värden', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
     await user.click(await button('Delete Annika Adm’s note'));

@@ -3,16 +3,24 @@ const FOCUSABLE = 'a[href], button, input, select, textarea';
 /** Where a page change puts lost focus. */
 const isPage = (element: Element) => element.matches('#main, #main h1');
 
+/** A row of the same list, rather than what follows the list. */
+function nextOf(others: readonly HTMLElement[], list: Element | null) {
+  const free = others.filter((element) => element.isConnected && !element.matches(':disabled'));
+  return free.find((element) => list?.contains(element)) ?? free[0];
+}
+
 /**
  * Ref for a container whose rows may disappear while focused: focus moves to the next row, else the
  * previous one, or to the same link when it is re-rendered, instead of to the top of the page.
  */
 export function keepPlace(frame: HTMLElement) {
   let at: Element | undefined;
+  let list: Element | null = null;
   let around: HTMLElement[] = [];
   const note = ({ target }: FocusEvent) => {
     if (isPage(target as Element)) return;
     at = target as Element;
+    list = at.closest('ul');
     around = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
   };
   // A click elsewhere wins.
@@ -32,11 +40,7 @@ export function keepPlace(frame: HTMLElement) {
     const link = removed.getAttribute('href');
     const same = link && frame.querySelector<HTMLElement>(`a[href=${JSON.stringify(link)}]`);
     const others = [...around.slice(place + 1), ...around.slice(0, place).toReversed()];
-    (same || others.find((element) => element.isConnected && !element.matches(':disabled')))?.focus(
-      {
-        preventScroll: true,
-      },
-    );
+    (same || nextOf(others, list))?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     if (at && !at.isConnected) setTimeout(goOn);

@@ -11,7 +11,8 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useCloseGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useUnsavedPart } from '#src/shared/master-detail/LeaveGuard.tsx';
+import { useAskedClose } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 
 import { ObjectLookUp } from './ObjectLookUp.tsx';
@@ -31,7 +32,9 @@ export function AddressDialog({ project, address, onClose }: Props) {
     address,
     onSaved: onClose,
   });
-  const close = useCloseGuard(form.formState.isDirty, onClose);
+  const { isDirty } = form.formState;
+  useUnsavedPart(isDirty);
+  const close = useAskedClose(isDirty, onClose);
   const title = address
     ? t('settings.projects.change', { name: address.street })
     : t('settings.projects.addresses.new');

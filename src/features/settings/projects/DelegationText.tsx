@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import {
   type ExternalDelegation,
-  type KeptProject,
   type DelegationTextBody,
   projectSettingCalls,
 } from '#contract/projectSettings.ts';
@@ -12,17 +11,14 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
-import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useUnsavedPart } from '#src/shared/master-detail/LeaveGuard.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
-import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
-import { Section } from '../frame/Section.tsx';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
 import { useResult } from '../frame/useResult.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
-import { ProjectActions } from './ProjectActions.tsx';
-import { ProjectNav } from './ProjectNav.tsx';
 
-type Props = { project: KeptProject; backTo: string };
 const NOTHING: DelegationTextBody = { reference: '', text: '' };
 const draftOf = ({ reference, text }: DelegationTextBody): DelegationTextBody => ({
   reference,
@@ -30,59 +26,65 @@ const draftOf = ({ reference, text }: DelegationTextBody): DelegationTextBody =>
 });
 
 /** Instructions that every delegation of a project carries. */
-export function DelegationText({ project, backTo }: Props) {
+export function DelegationText({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const ids = useId();
-  const { data, isError, refetch } = useExternalDelegationQuery(project.id);
+  const { data, isError, refetch } = useExternalDelegationQuery(projectId);
   const resolver = useContractResolver<DelegationTextBody>(
     projectSettingCalls.setExternalDelegation.body,
   );
   const form = useKeptForm<DelegationTextBody>(draftOf(data ?? NOTHING), resolver);
   const { register, handleSubmit, formState, reset } = form;
-  const { errors } = formState;
-  useLeaveGuard(formState.isDirty);
-  const { save, isSaving } = useSave(project.id, form, data);
+  const { errors, isDirty } = formState;
+  useUnsavedPart(isDirty);
+  const { save, isSaving } = useSave(projectId, form, data);
   return (
-    <DetailForm
-      title={project.name}
-      backTo={backTo}
-      isUnsaved={formState.isDirty}
-      isSaving={isSaving}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      onUndo={() => reset()}
-      nav={<ProjectNav project={project} backTo={backTo} />}
-      actions={<ProjectActions project={project} backTo={backTo} />}
-    >
-      <Section
-        title={t('settings.projects.parts.delegations')}
-        about={t('settings.projects.about.delegations')}
+    <form noValidate aria-busy={isSaving} onSubmit={(event) => void handleSubmit(save)(event)}>
+      {isError && !data && (
+        <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+      )}
+      <Field
+        label={t('settings.projects.delegations.reference')}
+        htmlFor={`${ids}-reference`}
+        optional
+        error={errors.reference?.message}
       >
-        {isError && !data && (
-          <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
-        )}
-        <Field
-          label={t('settings.projects.delegations.reference')}
-          htmlFor={`${ids}-reference`}
-          optional
-          error={errors.reference?.message}
-        >
-          <input
-            className="form-control"
-            autoComplete="off"
-            disabled={!data}
-            {...register('reference')}
-          />
-        </Field>
-        <Field
-          label={t('settings.projects.delegations.text')}
-          htmlFor={`${ids}-text`}
-          optional
-          error={errors.text?.message}
-        >
-          <textarea className="form-control" rows={5} disabled={!data} {...register('text')} />
-        </Field>
-      </Section>
-    </DetailForm>
+        <input
+          className="form-control"
+          autoComplete="off"
+          disabled={!data}
+          {...register('reference')}
+        />
+      </Field>
+      <Field
+        label={t('settings.projects.delegations.text')}
+        htmlFor={`${ids}-text`}
+        optional
+        error={errors.text?.message}
+      >
+        <textarea className="form-control" rows={3} disabled={!data} {...register('text')} />
+      </Field>
+      {isDirty && (
+        <div className="part-foot">
+          <BusyButton
+            type="submit"
+            variant="secondary"
+            busy={isSaving}
+            busyText={t('common.saving')}
+          >
+            {t('common.save')}
+          </BusyButton>
+          <button
+            type="button"
+            className="btn btn-ghost"
+            disabled={isSaving}
+            onClick={() => reset()}
+          >
+            {t('settings.undo')}
+          </button>
+        </div>
+      )}
+    </form>
   );
 }
 

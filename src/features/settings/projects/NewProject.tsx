@@ -1,58 +1,43 @@
 import { FormProvider } from 'react-hook-form';
 
-import {
-  type KeptProject,
-  type ProjectBody,
-  projectSettingCalls,
-} from '#contract/projectSettings.ts';
-import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
-import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { LastChange } from '../frame/LastChange.tsx';
-import { ProjectActions } from './ProjectActions.tsx';
-import { draftOf } from './projectDraft.ts';
-import { ProjectFacade } from './ProjectFacade.tsx';
-import { ProjectFields } from './ProjectFields.tsx';
-import { ProjectNav } from './ProjectNav.tsx';
+
+import { Section } from '../frame/Section.tsx';
+import { AccessField, FactFields, OutsideFields } from './ProjectFields.tsx';
+import { textsOf } from './projectParts.ts';
+import { useProjectForm } from './useProjectForm.ts';
 import { useSaveProject } from './useSaveProject.ts';
 
-type Props = { project: KeptProject | undefined; backTo: string };
-
-/** Form of a project's basic data, new or existing. */
-export function ProjectFacts({ project, backTo }: Props) {
+/** Form of a new project; its further sections need a saved one. */
+export function NewProject({ backTo }: { backTo: string }) {
   const { t } = useTranslation();
-  const resolver = useContractResolver<ProjectBody>(projectSettingCalls.create.body, {
-    name: t('settings.nameMissing'),
+  const form = useProjectForm(undefined);
+  const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
+  const { save, isSaving } = useSaveProject(undefined, form, (id) => goOn(`${backTo}/${id}`));
+  const section = (part: 'facts' | 'outside' | 'access') => ({
+    title: t(textsOf(part).title),
+    about: t(textsOf(part).about),
   });
-  const form = useKeptForm<ProjectBody>(draftOf(project), resolver);
-  const { formState, reset } = form;
-  const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSaveProject(project, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
-        title={project?.name ?? t('settings.newOf', { kind: t('settings.projects.one') })}
-        backTo={backTo}
+        title={t('settings.newOf', { kind: t('settings.projects.one') })}
         isUnsaved={isUnsaved}
         isSaving={isSaving}
-        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
-        onUndo={() => reset()}
-        nav={project && <ProjectNav project={project} backTo={backTo} />}
-        actions={project && <ProjectActions project={project} backTo={backTo} />}
-        foot={
-          project && (
-            <>
-              <span>{t('settings.projects.openIssues', { n: project.openIssues })}</span>
-              <LastChange area="project" {...project} />
-            </>
-          )
-        }
+        onUndo={() => form.reset()}
       >
-        {project && <ProjectFacade {...project} />}
-        <ProjectFields projectId={project?.id} />
+        <Section {...section('facts')}>
+          <FactFields projectId={undefined} />
+        </Section>
+        <Section {...section('outside')}>
+          <OutsideFields projectId={undefined} />
+        </Section>
+        <Section {...section('access')}>
+          <AccessField />
+        </Section>
       </DetailForm>
     </FormProvider>
   );

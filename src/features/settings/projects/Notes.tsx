@@ -10,7 +10,7 @@ import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
-import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useUnsavedPart } from '#src/shared/master-detail/LeaveGuard.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
@@ -69,7 +69,7 @@ function NewNote({ projectId }: { projectId: number }) {
   // Idempotency key, kept until the note is accepted.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = useWriteNoteMutation();
-  useLeaveGuard(!isEmpty);
+  useUnsavedPart(!isEmpty);
   const submit = handleSubmit(async ({ text }) => {
     try {
       await send({ id: projectId, key, text }).unwrap();

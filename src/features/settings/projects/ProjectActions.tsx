@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
-import { notTwice } from '#src/shared/ui/notTwice.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { RemoveProject } from './RemoveProject.tsx';
 import { useArchive } from './useArchive.ts';
@@ -16,26 +18,46 @@ export function ProjectActions({ project, backTo }: Props) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { archive, isBusy } = useArchive(project);
   return (
-    <div className="person-actions">
-      <button
-        type="button"
-        className="btn btn-ghost"
-        {...notTwice(isBusy, () => void archive(!project.archived))}
+    <>
+      <Menu
+        renderToggle={(toggle) => (
+          <IconButton
+            icon="three-dots"
+            label={t('settings.projects.more', { name: project.name })}
+            aria-busy={isBusy}
+            {...toggle}
+          />
+        )}
       >
-        {t(`settings.projects.${project.archived ? 'unarchive' : 'archive'}`)}
-      </button>
-      <Can permission="project.create">
-        <button
-          type="button"
-          className="btn btn-ghost btn-danger-quiet"
-          onClick={() => setIsRemoving(true)}
-        >
-          {t('settings.remove')}
-        </button>
-      </Can>
+        {(close) => (
+          <>
+            <MenuItem
+              icon={project.archived ? 'arrow-counterclockwise' : 'box-arrow-in-down'}
+              onClick={() => {
+                close();
+                if (!isBusy) void archive(!project.archived);
+              }}
+            >
+              {t(`settings.projects.${project.archived ? 'unarchive' : 'archive'}`)}
+            </MenuItem>
+            <Can permission="project.create">
+              <MenuItem
+                icon="trash3"
+                isDanger
+                onClick={() => {
+                  close();
+                  setIsRemoving(true);
+                }}
+              >
+                {t('settings.remove')}
+              </MenuItem>
+            </Can>
+          </>
+        )}
+      </Menu>
       {isRemoving && (
         <RemoveProject project={project} backTo={backTo} onClose={() => setIsRemoving(false)} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,51 +1,38 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-export const PARTS = [
-  'addresses',
-  'areas',
-  'people',
-  'dates',
-  'agreements',
-  'orders',
-  'notes',
-] as const;
-export type ProjectPart = (typeof PARTS)[number];
+import { PARTS, type ProjectPart, textsOf } from './projectParts.ts';
+import { useShownPart } from './useShownPart.ts';
 
-/** The tab of delegations keeps its address, `orders`. */
-export const nameOf = (part: ProjectPart) => (part === 'orders' ? 'delegations' : part);
+type Props = { project: KeptProject; path: string };
 
-type Props = { project: KeptProject; backTo: string };
-
-/** Tabs of a project's settings. */
-export function ProjectNav({ project, backTo }: Props) {
+/** Links to the sections of a project's page; the one on screen is marked. */
+export function ProjectAnchors({ project, path }: Props) {
   const { t } = useTranslation();
-  const nav = useShownPlace();
-  const to = `${backTo}/${project.id}`;
-  const counts: Partial<Record<ProjectPart, number>> = {
-    addresses: project.addresses.length,
-    people: project.people.length,
-  };
+  const shown = useShownPart();
+  const lacking: readonly ProjectPart[] = PARTS.filter(
+    (part) => (part === 'addresses' || part === 'people') && project[part].length === 0,
+  );
   return (
-    <nav ref={nav} className="part-nav" aria-label={t('settings.projects.parts.label')}>
-      <NavLink to={to} end>
-        {t('settings.projects.parts.facts')}
-      </NavLink>
+    <nav className="anchors" aria-label={t('settings.projects.parts.label')}>
       {PARTS.map((part) => (
-        <NavLink key={part} to={`${to}/${part}`}>
-          {t(`settings.projects.parts.${nameOf(part)}`)}
-          {counts[part] !== undefined && <span className="count"> {counts[part]}</span>}
-          {counts[part] === 0 && (
+        <Link
+          key={part}
+          to={part === 'facts' ? path : `${path}/${part}`}
+          replace
+          aria-current={part === shown ? 'true' : undefined}
+        >
+          {t(textsOf(part).title)}
+          {lacking.includes(part) && (
             <span className="lacking" title={t('settings.projects.parts.lacking')}>
               <Icon name="exclamation-triangle" />
               <span className="visually-hidden">{t('settings.projects.parts.lacking')}</span>
             </span>
           )}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

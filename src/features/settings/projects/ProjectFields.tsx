@@ -12,46 +12,53 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
-import { Section } from '../frame/Section.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useNumberTwin } from './useNumberTwin.ts';
 
-/** A project's basic data in sections: what it is called, how residents report, how one gets in. */
-export function ProjectFields({ projectId }: { projectId: number | undefined }) {
-  const { t } = useTranslation();
-  const section = (name: 'facts' | 'outside' | 'access') => ({
-    title: t(`settings.projects.sections.${name}`),
-    about: t(`settings.projects.about.${name}`),
-  });
+type Props = {
+  projectId: number | undefined;
+  /** Id of the form, if the fields are outside of it. */
+  form?: string | undefined;
+};
+
+/** What the project is called. */
+export function FactFields({ projectId, form }: Props) {
   return (
     <>
-      <Section {...section('facts')}>
-        <NameField isNew={projectId === undefined} />
-        <div className="form-row">
-          <NumberField projectId={projectId} />
-          <TextField name="city" />
-        </div>
+      <NameField isNew={projectId === undefined} form={form} />
+      <div className="project-row">
         <TypeField />
-        <Labels />
-      </Section>
-      <Section {...section('outside')}>
-        <OpenField />
-        {projectId !== undefined && (
-          <div className="field">
-            <ReportLinkButton projectId={projectId} />
-          </div>
-        )}
-        <TextField name="bookingUrl" type="url" hint={t('settings.projects.bookingUrlHint')} />
-      </Section>
-      <Section {...section('access')}>
-        <AccessField />
-      </Section>
+        <NumberField {...{ projectId, form }} />
+        <TextField name="city" form={form} />
+      </div>
+      <Labels />
+    </>
+  );
+}
+
+/** How residents report. */
+export function OutsideFields({ projectId, form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <OpenField />
+      {projectId !== undefined && (
+        <div className="field">
+          <ReportLinkButton projectId={projectId} />
+        </div>
+      )}
+      <TextField
+        name="bookingUrl"
+        type="url"
+        hint={t('settings.projects.bookingUrlHint')}
+        form={form}
+      />
     </>
   );
 }
 
 /** Warns of a number used by another project; sharing one is allowed. */
-function NumberField({ projectId }: { projectId: number | undefined }) {
+function NumberField({ projectId, form }: Props) {
   const { t } = useTranslation();
   const { watch } = useFormContext<ProjectBody>();
   const twin = useNumberTwin(watch('number'), projectId);
@@ -65,16 +72,17 @@ function NumberField({ projectId }: { projectId: number | undefined }) {
       )}
     </span>
   );
-  return <TextField name="number" hint={warning} />;
+  return <TextField name="number" hint={warning} form={form} />;
 }
 
 type TextProps = {
   name: 'number' | 'city' | 'bookingUrl';
   type?: 'url';
   hint?: ReactNode;
+  form?: string | undefined;
 };
 
-function TextField({ name, type, hint }: TextProps) {
+function TextField({ name, type, hint, form }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<ProjectBody>();
@@ -89,6 +97,7 @@ function TextField({ name, type, hint }: TextProps) {
       <input
         className="form-control"
         type={type ?? 'text'}
+        form={form}
         autoComplete="off"
         {...register(name)}
       />
@@ -128,7 +137,8 @@ function TypeField() {
   );
 }
 
-function AccessField() {
+/** How one gets in. */
+export function AccessField() {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<ProjectBody>();

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
 
 import type { ProjectRow } from '#contract/projects.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -10,22 +10,76 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
-import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { RowList, useAddKey } from '#src/shared/master-detail/RowList.tsx';
 import '../people/people.scss';
-import { DelegationText } from './DelegationText.tsx';
-import { ProjectFacts } from './ProjectFacts.tsx';
-import { ProjectParts } from './ProjectParts.tsx';
+import { NewProject } from './NewProject.tsx';
+import { ProjectPage } from './ProjectPage.tsx';
+import { isPart } from './projectParts.ts';
 import './projects.scss';
 import { useKeptProjectQuery, useListProjectsQuery } from './projectsApi.ts';
 
 const PATH = '/settings/project';
 
-/** Projects that the viewer may edit, and the selected one. */
+/** Projects that the viewer may edit, or the selected one. */
 export function ProjectsPage() {
-  const { t } = useTranslation();
   const { id } = useParams();
   const mayCreate = useCan('project.create');
   const [archived, setArchived] = useState(false);
+  const list = <List archived={archived} onChange={setArchived} />;
+  if (id === undefined) return list;
+  if (id !== 'new' || !mayCreate) return <Chosen id={id} instead={list} />;
+  return (
+    <Shell name={undefined}>
+      <NewProject backTo={PATH} />
+    </Shell>
+  );
+}
+
+/** The project of the path, or the list if there is none. */
+function Chosen({ id, instead }: { id: string; instead: ReactNode }) {
+  const { tab = 'facts' } = useParams();
+  const isPath = /^\d{1,9}$/u.test(id) && isPart(tab);
+  const { currentData, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isPath });
+  if (!isPath || isGone(error)) return instead;
+  return (
+    <Shell name={currentData?.name ?? ''}>
+      {currentData ? (
+        <ProjectPage key={id} project={currentData} backTo={PATH} />
+      ) : (
+        <section className="set-detail panel">
+          {error ? <Failed onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
+        </section>
+      )}
+    </Shell>
+  );
+}
+
+function Shell({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <div className="set-whole">
+      <Crumbs name={name} />
+      <div className="project-shell">{children}</div>
+    </div>
+  );
+}
+
+function Crumbs({ name }: { name: string | undefined }) {
+  const { t } = useTranslation();
+  const title = t('settings.areas.project');
+  useAddKey(title, `${PATH}/new`, useCan('project.create'));
+  return (
+    <nav className="project-crumbs" aria-label={t('settings.projects.way')}>
+      <Link to={PATH}>{title}</Link>
+      <span aria-hidden="true">/</span>
+      <span className="truncate">{name ?? t('settings.new')}</span>
+    </nav>
+  );
+}
+
+function List({ archived, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const mayCreate = useCan('project.create');
   const { data, isError, refetch } = useListProjectsQuery(archived);
   const isEmpty = mayCreate && !archived && data?.length === 0;
   return (
@@ -39,11 +93,11 @@ export function ProjectsPage() {
         onRetry={() => void refetch()}
         aside={numberOf}
         canAdd={mayCreate}
-        tools={<StateFilter archived={archived} onChange={setArchived} />}
+        tools={<StateFilter archived={archived} onChange={onChange} />}
       />
-      <Chosen
-        key={id}
-        id={id}
+      <NothingChosen
+        isGone={id !== undefined}
+        canAdd={mayCreate}
         emptyHint={isEmpty && { about: t('settings.about.project'), to: PATH }}
       />
     </>
@@ -51,29 +105,6 @@ export function ProjectsPage() {
 }
 
 const numberOf = ({ number }: ProjectRow) => <span className="opt">{number}</span>;
-
-type ChosenProps = { id: string | undefined; emptyHint: { about: string; to: string } | false };
-
-function Chosen({ id, emptyHint }: ChosenProps) {
-  const mayCreate = useCan('project.create');
-  const { tab } = useParams();
-  const isId = id !== undefined && /^\d{1,9}$/u.test(id);
-  const { data: project, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isId });
-  if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={PATH} />;
-  if (!isId || isGone(error)) {
-    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} emptyHint={emptyHint} />;
-  }
-  if (!project) {
-    return (
-      <section className="set-detail panel">
-        {error ? <Failed onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
-      </section>
-    );
-  }
-  if (tab === undefined) return <ProjectFacts project={project} backTo={PATH} />;
-  if (tab === 'orders') return <DelegationText project={project} backTo={PATH} />;
-  return <ProjectParts project={project} tab={tab} backTo={PATH} />;
-}
 
 /** Other errors are temporary and keep unsaved changes on screen. */
 const isGone = (error: unknown) => (error as ApiError | undefined)?.status === 404;

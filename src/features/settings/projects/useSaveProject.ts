@@ -67,7 +67,7 @@ function useRefusal(
 export function useSaveProject(
   project: KeptProject | undefined,
   form: UseFormReturn<ProjectBody>,
-  onMade: (id: number) => void,
+  onMade?: (id: number) => void,
 ) {
   const { t } = useTranslation();
   const toast = useOutcome();
@@ -90,7 +90,7 @@ export function useSaveProject(
       if (!saved) return;
       form.reset(draftOf(saved));
       toast.success(t('settings.saved', { name: saved.name }));
-      if (!project) onMade(saved.id);
+      onMade?.(saved.id);
     } catch (failed) {
       const isNumberTaken = refuse(failed);
       if (isNumberTaken) insisted.current = draft.number;
