@@ -130,10 +130,10 @@ it('issue 19: the last line of the panel leaves the focus in it, and Z takes tha
   await rowOf('The gate is open');
 
   await user.keyboard('e');
+  await waitFor(() => expect(listed()).toEqual([]));
   await waitFor(async () =>
     expect(await panel()).toContainElement(document.activeElement as HTMLElement),
   );
-  expect(listed()).toEqual([]);
   await user.keyboard('z');
   await waitFor(() => expect(listed()).toEqual(['The gate is open']));
 });
