@@ -4,6 +4,8 @@ import { allCalls } from '#contract/contract.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import type { Config, User } from '#contract/session.ts';
 import { TWO_STEP_RULES, wantsTwoSteps } from '#contract/twoStepRule.ts';
+import { listenAs } from '#tests/support/events.ts';
+import { aScene, send } from '#tests/support/scene.ts';
 import { COMPANY_FACTS } from '#tests/support/settingsRequests.ts';
 import { aSignInWith } from '#tests/support/signIn.ts';
 import { firstStep, PASSWORD, setUpTwoStep } from '#tests/support/twoStep.ts';
@@ -124,6 +126,19 @@ describe('a company that wants two steps', () => {
     };
     const counts = await askAsStranger('GET', '/api/issue/counts', undefined, { headers });
     expect(counts.status).toBe(200);
+  });
+
+  it('ends the open streams of those without, and of nobody else', async () => {
+    const { admin, worker, issue, on } = await aScene();
+    await setUpTwoStep(admin);
+    const [without, withSecond] = [await listenAs(worker), await listenAs(admin)];
+    const { pool } = await world();
+    await pool.query(`update account set two_step = 'staff' where id = $1`, [admin.accountId]);
+    await send(on['user'] as TestAgent, issue, { type: 'public' });
+    await withSecond.until(() => withSecond.changes().length === 1);
+    await without.ended();
+    expect(without.changes()).toEqual([]);
+    for (const listener of [without, withSecond]) await listener.close();
   });
 
   it('is told so by its administrators, at once and for everybody signed in', async () => {
