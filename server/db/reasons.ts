@@ -17,9 +17,9 @@ const PASSES = /^(?:08|53|57P)/u;
 /** PgBouncer uses one code, 08P01, for nearly everything; these messages are permanent. */
 const STAYS = /no such (?:database|user)|auth\w* failed|unsupported startup parameter/iu;
 const NETWORK =
-  /^E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|PIPE|NOENT)$/u;
+  /^E(?:CONN[A-Z]+|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|PIPE|NOENT)$/u;
 /** The driver's own errors have no code. */
-const DRIVER = /connection terminated|timeout expired|timeout exceeded/iu;
+const DRIVER = /connection terminated|connection error|timeout expired|timeout exceeded/iu;
 
 /** Whether the database may become available soon: starting up, not in DNS yet, or full. */
 export function isAway(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Uses } from '#contract/errors.ts';
 import type { Refusal } from '#contract/issueStatus.ts';
 
+import { isAway } from '../db/reasons.ts';
+
 /** An error for the caller. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -92,22 +94,16 @@ export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) {
     return error;
   }
-  // Drizzle wraps the driver's error.
-  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') {
-    if (NO_ROOM.test(code)) return noRoom();
-    return (
-      BY_SQLSTATE[code]?.() ??
-      (/^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ? unavailable() : undefined)
-    );
+    const known = NO_ROOM.test(code) ? noRoom : BY_SQLSTATE[code];
+    if (known) return known();
+  } else if (cause !== undefined) {
+    // Drizzle wraps the driver's error.
+    const known = asAppError(cause);
+    if (known) return known;
   }
-  if (
-    typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
-  ) {
-    return unavailable();
-  }
-  return cause === undefined ? undefined : asAppError(cause);
+  return isAway(error) ? unavailable() : undefined;
 }
 
 function unavailable() {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { readSettings } from '#server/env.ts';
+import { asAppError } from '#server/http/errors.ts';
 import { openStorage } from '#server/openStorage.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
@@ -29,3 +30,30 @@ it('F-18 the start continues once PostgreSQL accepts connections, and says why i
   await database.pool.query(`drop owned by ${login}; drop role ${login}`);
   await database.close();
 });
+
+const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
+it.each([
+  // PgBouncer's, of a server that was killed and of one that is not back yet.
+  coded('08P01', 'server conn crashed?'),
+  coded('08P01', 'server login has been failing, try again later (server_login_retry)'),
+  coded('57P01', 'terminating connection due to administrator command'),
+  coded('25006', 'cannot execute INSERT in a read-only transaction'),
+  coded('ECONNREFUSED'),
+  coded('ECONNABORTED'),
+  // The driver's.
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('F-18 a request during a failover is answered with 503: %s', (cause) => {
+  const unavailable = { status: 503, code: 'UNAVAILABLE', extra: { retryAfter: 2 } };
+  expect(asAppError(cause)).toMatchObject(unavailable);
+  expect(asAppError(new Error('Failed query', { cause }))).toMatchObject(unavailable);
+});
+
+it.each([new Error('a fault of ours'), coded('42P01', 'relation "x" does not exist')])(
+  'F-18 a fault is none: %s',
+  (fault) => {
+    expect(asAppError(fault)).toBe(undefined);
+    expect(asAppError(new Error('Failed query', { cause: fault }))).toBe(undefined);
+  },
+);
