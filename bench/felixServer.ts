@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+const TREE = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 
 type FelixOptions = {
@@ -11,17 +11,20 @@ type FelixOptions = {
   env?: Record<string, string>;
   /** A module that the server loads before its own. */
   preload?: string;
+  log?: number | 'inherit';
+  /** The source to run, if not this one. */
+  tree?: string;
 };
 export type FelixServer = { address: string; child: ChildProcess; startMs: number };
 
 /** Starts the real server as its own process on a data folder and waits until it is ready. */
 export async function startFelix(
   dataDir: string,
-  { port, env = {}, preload }: FelixOptions,
+  { port, env = {}, preload, log = 'inherit', tree = TREE }: FelixOptions,
 ): Promise<FelixServer> {
   const start = performance.now();
   const preloaded = preload === undefined ? [] : ['--import', preload];
-  const child = spawn(process.execPath, [...preloaded, MAIN], {
+  const child = spawn(process.execPath, [...preloaded, join(tree, 'server', 'main.ts')], {
     env: {
       // Nothing else of this process's environment: a test runner's BASE_URL is not the operator's.
       PATH: process.env['PATH'],
@@ -31,7 +34,7 @@ export async function startFelix(
       RATE_LIMIT_SCALE: '100000',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log, log],
   });
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}/readyz`))) {

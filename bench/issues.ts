@@ -37,7 +37,7 @@ export async function measureIssues(sizes = SIZES): Promise<Record<string, strin
   const server = await startEmbedded({ fast: true });
   const url = server.url();
   await migrateDatabase({ owner: url, server: server.serverUrl() });
-  const { pool, close } = openDatabase(url);
+  const { pool, close } = openDatabase(url, { answerMs: 0 });
   try {
     const columns: Map<string, Figure>[] = [];
     for (const size of sizes) {

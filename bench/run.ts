@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'felix-bench-'));
 const database = await startEmbedded();
 const url = database.url();
 await migrateDatabase({ owner: url, server: database.serverUrl() });
-const { pool, db, close } = openDatabase(url);
+const { pool, db, close } = openDatabase(url, { answerMs: 0 });
 const smallCrowd = await fillIssues(pool, FEW_ISSUES);
 const crowd = await fillIssues(pool, ISSUES);
 const mailedAt = new Map<string, number>();

@@ -15,18 +15,24 @@ export type OpenDatabase = {
 /** In milliseconds. */
 export const TIMEOUTS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
+/**
+ * Milliseconds until a statement without an answer is given up with its connection: where the network has gone silent
+ * nothing else ends it. Beyond the statement timeout, whose error says more.
+ */
+export const ANSWER_MS = 15_000;
+
 const pooled = new WeakSet<object>();
 /**
  * Whether a pooler is in between. It may run each transaction on another connection, so statements must not be named.
  */
 export const isPooled = (through: pg.Pool | pg.ClientBase): boolean => pooled.has(through);
 
-type Options = { max?: number; hasPooler?: boolean };
+type Options = { max?: number; hasPooler?: boolean; answerMs?: number };
 
 /** A connection pool for the database at `url`; a lost or slow database fails fast instead of piling up requests. */
 export function openDatabase(
   url: string,
-  { max = 10, hasPooler = false }: Options = {},
+  { max = 10, hasPooler = false, answerMs = ANSWER_MS }: Options = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,8 +41,11 @@ export function openDatabase(
     connectionTimeoutMillis: 1_500,
     // PgBouncer refuses these as startup parameters; behind it each transaction sets them.
     ...(!hasPooler && TIMEOUTS),
+    query_timeout: answerMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // An idle connection whose other end is gone without a word is noticed within 20 s.
+    keepAliveInitialDelayMillis: 10_000,
     // BEGIN is sent along with the first statement, COMMIT with the last.
     pipeline: true,
     application_name: 'felix',

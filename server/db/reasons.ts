@@ -19,7 +19,7 @@ const STAYS = /no such (?:database|user)|auth\w* failed|unsupported startup para
 const NETWORK =
   /^E(?:CONN[A-Z]+|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|PIPE|NOENT)$/u;
 /** The driver's own errors have no code. */
-const DRIVER = /connection terminated|connection error|timeout expired|timeout exceeded/iu;
+const DRIVER = /connection (?:terminated|error)|timeout (?:expired|exceeded)|read timeout/iu;
 
 /** Whether the database may become available soon: starting up, not in DNS yet, or full. */
 export function isAway(error: unknown): boolean {

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
 import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
 
-import { type Database, isPooled, TIMEOUTS } from './client.ts';
+import { ANSWER_MS, type Database, isPooled, TIMEOUTS } from './client.ts';
 import { sqlState } from './reasons.ts';
 
 /** A transaction that row-level security confines to one account. Repositories take it; only this file creates one. */
@@ -100,6 +101,21 @@ export function commitWith({ db }: SystemTx): void {
   transaction.end.catch(() => {});
 }
 
+/** Lets each of the transaction's later statements take up to `ms`. */
+export async function allowTime({ db }: SystemTx, ms: number): Promise<void> {
+  const client = running.get(db)?.client;
+  if (client) answerWithin(client, ms + ANSWER_MS - TIMEOUTS.statement_timeout);
+  await db.execute(sql.raw(`set local statement_timeout = ${ms}`));
+}
+
+/** The driver has no other way to set it for one connection. */
+function answerWithin(client: PoolClient, ms: number | undefined) {
+  const { connectionParameters } = client as PoolClient & {
+    connectionParameters: { query_timeout: number | undefined };
+  };
+  connectionParameters.query_timeout = ms;
+}
+
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
@@ -149,6 +165,7 @@ async function inTransaction<T>(
     await end.catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
+    answerWithin(client, pool.options.query_timeout);
     client.release(broken);
   }
 }

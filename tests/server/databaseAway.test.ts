@@ -43,6 +43,7 @@ it.each([
   // The driver's.
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
   new Error('timeout exceeded when trying to connect'),
 ])('F-18 a request during a failover is answered with 503: %s', (cause) => {
   const unavailable = { status: 503, code: 'UNAVAILABLE', extra: { retryAfter: 2 } };

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow } from '../../db/rows.ts';
-import type { SystemTx } from '../../db/tenancy.ts';
+import { allowTime, type SystemTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
 import { COUNTERS } from './counters.ts';
 
@@ -26,13 +26,14 @@ export async function lockRollUp({ db }: SystemTx): Promise<boolean> {
   return row?.isLocked === true;
 }
 
-const REBUILD_TIMEOUT = '10min';
+const REBUILD_MS = 10 * 60_000;
 
 /**
  * Rebuilds the roll-up of one company whose time zone changed since it was built, by the days of the new one. Returns
  * whether there was one. Needs `lockRollUp`.
  */
-export async function rebuildMoved({ db }: SystemTx): Promise<boolean> {
+export async function rebuildMoved(tx: SystemTx): Promise<boolean> {
+  const { db } = tx;
   const { id, timeZone, statisticsTimeZone } = accounts;
   const [moved] = await db
     .select({ id, timeZone })
@@ -40,7 +41,7 @@ export async function rebuildMoved({ db }: SystemTx): Promise<boolean> {
     .where(ne(statisticsTimeZone, timeZone))
     .limit(1);
   if (!moved) return false;
-  await db.execute(sql.raw(`set local statement_timeout = '${REBUILD_TIMEOUT}'`));
+  await allowTime(tx, REBUILD_MS);
   await db.execute(sql`select felix_rebuild_statistics(${moved.id})`);
   await db
     .update(accounts)
