@@ -9,7 +9,7 @@ export const SERVER = login('felix_server');
 export const BACKUP = login('felix_backup');
 
 /** The roles and the empty database as an administrator creates them by docs/operations.md, with least privilege. */
-export async function makeInstallation(cluster: Cluster): Promise<void> {
+export async function makeInstallation(cluster: Pick<Cluster, 'query'>): Promise<void> {
   await cluster.query(`
     create role felix_app nologin;
     create role felix_system nologin;

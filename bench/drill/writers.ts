@@ -12,7 +12,7 @@ export type WrittenRows = {
   bytes: Buffer;
 };
 type Project = { id: number; projectTypeId: number | null };
-type Ask = <T>(path: string, body?: unknown) => Promise<T>;
+export type Ask = <T>(path: string, body?: unknown) => Promise<T>;
 
 /** The API as the demo's administrator. */
 export async function signIn(address: string): Promise<Ask> {
@@ -99,7 +99,7 @@ async function writeOne(ask: Ask, projectId: number): Promise<WrittenRows> {
 }
 
 /** A project whose report form requires only a title. */
-async function projectWithoutForm(ask: Ask) {
+export async function projectWithoutForm(ask: Ask): Promise<number> {
   const { list } = await ask<{ list: Project[] }>('/api/project/options');
   for (const { id, projectTypeId } of list) {
     if (projectTypeId === null) return id;
