@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
@@ -101,19 +100,17 @@ export function commitWith({ db }: SystemTx): void {
   transaction.end.catch(() => {});
 }
 
-/** Lets each of the transaction's later statements take up to `ms`. */
-export async function allowTime({ db }: SystemTx, ms: number): Promise<void> {
+/** Runs a statement that may take up to `ms`, beyond the limits of requests. */
+export async function runLong(
+  { db }: SystemTx,
+  statement: { text: string; values: unknown[] },
+  ms: number,
+): Promise<void> {
   const client = running.get(db)?.client;
-  if (client) answerWithin(client, ms + ANSWER_MS - TIMEOUTS.statement_timeout);
-  await db.execute(sql.raw(`set local statement_timeout = ${ms}`));
-}
-
-/** The driver has no other way to set it for one connection. */
-function answerWithin(client: PoolClient, ms: number | undefined) {
-  const { connectionParameters } = client as PoolClient & {
-    connectionParameters: { query_timeout: number | undefined };
-  };
-  connectionParameters.query_timeout = ms;
+  if (!client) throw new Error('The transaction has ended');
+  await client.query(`set local statement_timeout = ${ms}`);
+  const patient = { ...statement, query_timeout: ms + ANSWER_MS - TIMEOUTS.statement_timeout };
+  await client.query(patient);
 }
 
 const DEADLOCK = '40P01';
@@ -165,7 +162,6 @@ async function inTransaction<T>(
     await end.catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
-    answerWithin(client, pool.options.query_timeout);
     client.release(broken);
   }
 }

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow } from '../../db/rows.ts';
-import { allowTime, type SystemTx } from '../../db/tenancy.ts';
+import { runLong, type SystemTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
 import { COUNTERS } from './counters.ts';
 
@@ -41,8 +41,8 @@ export async function rebuildMoved(tx: SystemTx): Promise<boolean> {
     .where(ne(statisticsTimeZone, timeZone))
     .limit(1);
   if (!moved) return false;
-  await allowTime(tx, REBUILD_MS);
-  await db.execute(sql`select felix_rebuild_statistics(${moved.id})`);
+  const rebuild = { text: 'select felix_rebuild_statistics($1)', values: [moved.id] };
+  await runLong(tx, rebuild, REBUILD_MS);
   await db
     .update(accounts)
     .set({ statisticsTimeZone: moved.timeZone })
