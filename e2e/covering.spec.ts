@@ -79,7 +79,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await signIn(page, 'admin', { at: '/settings/project/1' });
     const save = page.getByRole('button', { name: 'Spara', exact: true });
-    await page.getByLabel('Ort').fill('Nacka strand');
+    await page.getByRole('textbox', { name: /^Ort/ }).fill('Nacka strand');
     await page.route('**/api/project/**', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, body: '' })
