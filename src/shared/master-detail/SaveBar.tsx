@@ -54,6 +54,7 @@ type Props = {
   onUndo: () => void;
 };
 
+/** The buttons at the foot of a form: undo and save, both off while nothing is unsaved. */
 export function SaveBar({ form, isUnsaved, isGone = false, isSaving, foot, onUndo }: Props) {
   const { t } = useTranslation();
   return (
