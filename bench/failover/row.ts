@@ -27,7 +27,7 @@ export async function runRow(fault: Fault, { site, crowd, watch, tell }: Stage) 
   });
   const listening = await hearersOf(crowd);
   await pause(CALM_MS);
-  tell(`${fault.name}: gone for ${fault.awaySeconds} s`);
+  tell(fault.awaySeconds > 0 ? `${fault.name}: gone for ${fault.awaySeconds} s` : fault.name);
   await fault.begin();
   await pause(fault.awaySeconds * 1_000);
   await fault.end();
