@@ -54,12 +54,13 @@ export function callersStatement(me: AgentIdentity, q: string): SQL {
   const { query } = typedWords(q, me.agentId);
   const older = matchingIds(me, sql`${query}::tsquery`, { states: 'both', most: OLDER });
   const matches = (text: SQL) => containsWords(text, q);
+  // Costs more than the rest of the text, and finds digits only.
+  const digits = /\d/u.test(q) ? sql`|| ' ' || ${DIGITS}` : sql``;
   return sql`
     with seen as materialized (
       select i.id, i.project_id, i.address_id, i.place_street as street, i.place_object as object_id,
         i.reporter_firstname as firstname, i.reporter_lastname as lastname, i.reporter_email as email,
-        i.reporter_phone as phone, i.status, ${DIGITS} as digits, coalesce(i.reporter_email, nullif(${DIGITS}, ''),
-          lower(i.reporter_firstname || ' ' || i.reporter_lastname)) as who
+        i.reporter_phone as phone, i.status
       from issue i
       where i.account_id = ${accountId} and i.id = any(array(
           (select n.id from issue n where n.account_id = ${accountId}
@@ -67,11 +68,11 @@ export function callersStatement(me: AgentIdentity, q: string): SQL {
           union select o.id from ${older} o))
         and i.reporter_firstname || i.reporter_lastname <> '' and ${issueScope(me)}
     ), hit as (
-      select distinct on (s.who, s.project_id, s.address_id) s.*, p.name
+      select distinct on (who, s.project_id, s.address_id) s.*, ${WHO} as who, p.name
       from seen s join project p on p.account_id = ${accountId} and p.id = s.project_id
       where not p.archived and ${isOnProject(me)} and ${matches(sql`(s.firstname || ' ' || s.lastname || ' ' ||
-        s.phone || ' ' || s.digits || ' ' || s.object_id || ' ' || s.street)`)}
-      order by s.who, s.project_id, s.address_id, s.id desc
+        s.phone ${digits} || ' ' || s.object_id || ' ' || s.street)`)}
+      order by who, s.project_id, s.address_id, s.id desc
     )
     select (select coalesce(json_agg(json_build_object('firstname', h.firstname, 'lastname', h.lastname, 'email', h.email,
           'phone', h.phone, 'project', json_build_object('id', h.project_id, 'name', h.name), 'addressId', h.address_id,
@@ -85,7 +86,9 @@ export function callersStatement(me: AgentIdentity, q: string): SQL {
           order by a.street, a.object_id, a.id limit ${MOST_PLACES}::int) l) as places`;
 }
 
-const DIGITS = sql`regexp_replace(i.reporter_phone, '[^0-9]', '', 'g')`;
+const DIGITS = sql`regexp_replace(s.phone, '[^0-9]', '', 'g')`;
+/** Which person a reporter is. */
+const WHO = sql`coalesce(s.email, nullif(${DIGITS}, ''), lower(s.firstname || ' ' || s.lastname))`;
 
 /** The newest open issues of person `h` that the agent sees: by their address, else among those looked through. */
 const openOf = (me: AgentIdentity): SQL => sql`(
@@ -93,5 +96,6 @@ const openOf = (me: AgentIdentity): SQL => sql`(
     'objectId', nullif(i.place_object, ''), 'standing', ${nextStepFacts()}) order by i.id desc), '[]')
   from (select i.* from issue i where i.account_id = ${me.accountId} and i.status <> 'closed' and ${issueScope(me)}
       and i.id = any(array(select e.id from issue e where e.account_id = ${me.accountId} and e.reporter_email = h.email
-        union select s.id from seen s where s.who = h.who and s.status <> 'closed'))
+        union select s.id from seen s where h.email is null and s.email is null and s.status <> 'closed'
+          and ${WHO} = h.who))
     order by i.id desc limit ${MOST_OPEN}::int) i)`;
