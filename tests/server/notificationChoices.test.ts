@@ -117,6 +117,15 @@ describe('a person', () => {
     expect((await choose(worker, { quiet: null })).quiet).toBeNull();
   });
 
+  it('issue 19: keeps each of two settings that they change at the same time', async () => {
+    for (const hour of ['17', '18', '19', '20', '21']) {
+      const quiet = { from: `${hour}:30`, to: '06:30', areWeekendsQuiet: false };
+      const digest = { days: 'daily' as const, at: `${hour}:15` };
+      await Promise.all([choose(worker, { quiet }), choose(worker, { digest })]);
+      expect(await choicesOf(worker)).toMatchObject({ quiet, digest });
+    }
+  });
+
   it('cannot turn alarms off, in the app or by mail', async () => {
     for (const urgent of [BY_MAIL, IN_APP]) {
       const answer = await worker.ask('POST', '/api/notification/choices', { own: { urgent } });

@@ -132,6 +132,16 @@ export async function writeDefaults(
     on conflict (account_id, role_group, kind) ${OVERWRITE}`);
 }
 
+/** One change of an agent's setting at a time: a change keeps what another has just changed. */
+export async function lockSetting(
+  { db, accountId }: TenantTx,
+  { agentId }: AgentIdentity,
+): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('felix.setting'), hashtext(${`${accountId} ${agentId}`}))`,
+  );
+}
+
 /** Replaces an agent's quiet hours, digest and time zone. */
 export async function writeSetting(
   { db, accountId }: TenantTx,

@@ -42,6 +42,7 @@ export async function choose(
     throw new AppError('INVALID', 'No such time zone', { fields: { timeZone: 'unknown' } });
   }
   if (quiet !== undefined || digest || timeZone !== undefined) {
+    await repository.lockSetting(tx, me);
     const before = await ownChoices(tx, me);
     const setting = {
       ...before,
