@@ -77,6 +77,18 @@ describe('response times in the settings', () => {
     expect(await clocksOf(admin)).toMatchObject([{ minutes: 120 }]);
   });
 
+  it('issue 19: say before they are deleted what becomes of open issues', async () => {
+    const { admin, account, project } = await aCompany();
+    await anIssue(project);
+    const { id } = await aClock(account, { name: 'Svar', minutes: 480 });
+    const { user } = await renderApp(`${PATH}/${id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('More time: 1. Open issues no longer get a due time from it.');
+    await user.click(within(asked).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await clocksOf(admin)).toEqual([]));
+  });
+
   it('are not lost when somebody else saves or the page is left', async () => {
     const { admin, account } = await aCompany();
     const { id } = await aClock(account, { name: 'Svar', hours: officeHours });

@@ -49,14 +49,16 @@ export function useKeepClock(
   };
   const remove = async () => {
     if (!clock) return;
-    const isSure = await confirm({
-      title: t('settings.removal.title', { name: clock.name }),
-      text: t('settings.clocks.removeText'),
-      confirmText: t('settings.removal.delete'),
-      danger: true,
-    });
-    if (!isSure) return;
     try {
+      const off = { ...bodyOf(draftOf(clock)), enabled: false };
+      const shift = await preview({ id: clock.id, clock: off }).unwrap();
+      const isSure = await confirm({
+        title: t('settings.removal.title', { name: clock.name }),
+        text: [...shiftTexts(shift, t), t('settings.clocks.removeText')].join(' '),
+        confirmText: t('settings.removal.delete'),
+        danger: true,
+      });
+      if (!isSure) return;
       await sendRemove(clock.id).unwrap();
       done(t('settings.removed', { name: clock.name }));
       onDone(undefined);
@@ -72,13 +74,21 @@ export function useKeepClock(
 function useAskFirst() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  return async ({ earlier, later, late }: ClockPreview): Promise<boolean> => {
-    if (earlier + later === 0) return true;
-    const parts = Object.entries({ earlier, later, late }).filter(([, n]) => n > 0);
+  return async (shift: ClockPreview): Promise<boolean> => {
+    if (shift.earlier + shift.later === 0) return true;
     return confirm({
       title: t('settings.clocks.moves'),
-      text: parts.map(([part, n]) => t(`settings.clocks.shift.${part}`, { n })).join(' '),
+      text: shiftTexts(shift, t).join(' '),
       confirmText: t('settings.clocks.saveAll'),
     });
   };
 }
+
+/** How many open issues a change moves, and where to. */
+const shiftTexts = (
+  { earlier, later, late }: ClockPreview,
+  t: ReturnType<typeof useTranslation>['t'],
+): string[] =>
+  Object.entries({ earlier, later, late })
+    .filter(([, n]) => n > 0)
+    .map(([part, n]) => t(`settings.clocks.shift.${part}`, { n }));
