@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ClockPreview, ActiveClocks } from '#contract/clocks.ts';
 import type { OwnCompany } from '#contract/company.ts';
+import { verifyClocks } from '#server/modules/clock/index.ts';
 import {
   beginOnFriday,
   cachesOf,
@@ -18,10 +19,12 @@ import {
   read,
   readIssue,
   report,
+  setStatus,
   setTime,
+  writeToAll,
 } from '#tests/support/clockedCompany.ts';
 import { factsOf } from '#tests/support/companyFacts.ts';
-import { anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 beforeEach(beginOnFriday);
 
@@ -58,6 +61,42 @@ describe('changing a clock', () => {
     await read(await company.admin.ask('DELETE', `/api/clock/${id}`));
     expect((await cachesOf(open)).remedy_due_at).toBeNull();
     expect(await readIssue(open)).not.toHaveProperty('clocks');
+  });
+
+  it('issue 19: leaves stopped clocks as they stopped, also when they are checked or the issue is closed', async () => {
+    const work = await makeClock({ hours: null });
+    const made = await makeClock({ hours: null, kind: 'answer', name: 'Svar' });
+    const id = await report();
+    pass(3);
+    await writeToAll(id);
+    await setStatus(id, 'done');
+    const before = await cachesOf(id);
+    const states = async () => {
+      const { clocks = [] } = await readIssue(id);
+      return clocks.map(({ state, leftMinutes }) => [state, leftMinutes]);
+    };
+    const kept = [
+      ['met', 300],
+      ['met', 300],
+    ];
+    expect(await states()).toEqual(kept);
+    for (const clockId of [work.id, made.id]) {
+      const saved = clockId === work.id ? work : made;
+      const { id: _, version, ...body } = saved;
+      const changed = { ...body, minutes: 60, version };
+      await read(await company.admin.ask('PUT', `/api/clock/${clockId}`, changed));
+    }
+    expect(await states()).toEqual(kept);
+    const { deps } = await world();
+    await verifyClocks(deps);
+    expect(await cachesOf(id)).toEqual(before);
+    await change(id, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
+    const { answer_due_at, remedy_due_at } = before;
+    expect(await cachesOf(id)).toMatchObject({ answer_due_at, remedy_due_at });
+    // It starts anew by the clock as it is now.
+    await change(id, '/status', { status: 'inProgress' });
+    pass(2);
+    expect((await clockOf(id)).state).toBe('late');
   });
 
   it('previews a first clock', async () => {

@@ -37,6 +37,6 @@ export async function aClock(
     .values({ accountId, ...own, ...facts })
     .returning();
   if (!made) throw new Error('Nothing was made');
-  await deps.tenancy.within(accountId, reckonOpenIssues);
+  await deps.tenancy.within(accountId, (tx) => reckonOpenIssues(tx));
   return made;
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import { clocksIn } from './clock.repository.ts';
 import { clockEvents } from './events.ts';
 import { type IssueEvents, openIssueIds, readClockFacts } from './facts.repository.ts';
-import { makeRules, type RuleOf } from './reckon.ts';
+import { isStopped, makeRules, type RuleOf } from './reckon.ts';
 
 const AT_ONCE = 1000;
 /** Id of a clock not yet saved. */
@@ -26,7 +26,7 @@ export async function previewClock(
     const ids = await openIssueIds(tx, { after: last, limit: AT_ONCE, goByClocks: true });
     const { issues } = await readClockFacts(tx, ids, { isAll: true });
     for (const issue of issues) {
-      if (!isMeant(issue) || isStopped(issue, clock)) continue;
+      if (!isMeant(issue) || isStopped(issue, clock.kind)) continue;
       const due = (rule: RuleOf) => dueOf(issue, clock, rule);
       add(counts, { before: due(ruleBefore), after: due(ruleAfter), now: now.getTime() });
     }
@@ -54,9 +54,6 @@ async function rulesAround(tx: TenantTx, { id, clock }: Proposal) {
 }
 
 const isEnabled = ({ enabled }: ClockBody): boolean => enabled;
-
-const isStopped = ({ answeredAt, endedAt }: IssueEvents, { kind }: ClockBody): boolean =>
-  endedAt !== null || (kind === 'answer' && answeredAt !== null);
 
 /** Infinity without a due time. */
 function dueOf(issue: IssueEvents, { kind }: ClockBody, ruleOf: RuleOf): number {

@@ -7,24 +7,26 @@ import {
   readClockFacts,
   saveDueTimes,
 } from './facts.repository.ts';
-import { dueTimes, rulesOf } from './reckon.ts';
+import { dueTimes, isStopped, rulesOf } from './reckon.ts';
 
 /**
  * Caches when the clocks of these issues run out and what is on stopped ones, after an event that may have changed it: a wait
  * begun or ended, an end, a rejection, another priority. Closed issues keep what they were closed with, unless `isClosing`: they
- * were never reckoned while open. Returns the issues whose cache differed.
+ * were never reckoned while open. With `keepsStopped` so do clocks that have stopped: what changed is not of the issue. Returns
+ * the issues whose cache differed.
  */
 export async function reckonClocks(
   tx: TenantTx,
   ids: readonly number[],
-  { isClosing = false } = {},
+  { isClosing = false, keepsStopped = false } = {},
 ): Promise<DueTimes[]> {
   if (ids.length === 0) return [];
   const { issues, ...company } = await readClockFacts(tx, ids, { isClosing });
   if (issues.length === 0) return [];
   const ruleOf = await rulesOf(company);
   const differing = issues.flatMap((issue) => {
-    const times = dueTimes({ ...issue, isClosed: issue.isClosed && !isClosing }, ruleOf);
+    const given = { ...issue, isClosed: issue.isClosed && !isClosing };
+    const times = dueTimes(given, ruleOf, (kind) => keepsStopped && isStopped(issue, kind));
     return isSame(times, issue) ? [] : [times];
   });
   if (differing.length > 0) await saveDueTimes(tx, differing);
@@ -48,21 +50,25 @@ export async function reckonChanged(
 const AT_ONCE = 1000;
 
 /** The same for all open issues of a company. Returns the ids of those whose cache differed. */
-export async function reckonOpenIssues(tx: TenantTx): Promise<number[]> {
+export async function reckonOpenIssues(
+  tx: TenantTx,
+  { keepsStopped = false } = {},
+): Promise<number[]> {
   const differing: number[] = [];
   for (let after = 0; ;) {
     const ids = await openIssueIds(tx, { after, limit: AT_ONCE });
-    differing.push(...(await reckonClocks(tx, ids)).map(({ id }) => id));
+    const changed = await reckonClocks(tx, ids, { keepsStopped });
+    differing.push(...changed.map(({ id }) => id));
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return differing;
     after = last;
   }
 }
 
-/** The same after a change of the company's clocks or country; finishes notifications of due times that no longer hold. */
+/** Reckons the running clocks after a change of the company's clocks or country; finishes notifications of due times that no longer hold. */
 export async function reckonAfterChange(tx: TenantTx, now: Date): Promise<void> {
   await noteChangedTimes(tx, now);
-  await finishUndue(tx, await reckonOpenIssues(tx), now);
+  await finishUndue(tx, await reckonOpenIssues(tx, { keepsStopped: true }), now);
 }
 
 const isSame = (one: CachedTimes, other: CachedTimes): boolean =>

@@ -1,6 +1,12 @@
 import { CLOCK_KINDS, type ClockKind, type IssueClock } from '#contract/issueClock.ts';
 import { clockFor, clockRule, type OfIssue } from '#contract/clockRule.ts';
-import { clockDue, type ClockEvents, type ClockRule, clockState } from '#contract/clockState.ts';
+import {
+  clockDue,
+  type ClockEvents,
+  type ClockRule,
+  clockState,
+  timeLeft,
+} from '#contract/clockState.ts';
 import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
 
 import { holidayCalendar } from '../holiday/index.ts';
@@ -50,27 +56,49 @@ export async function makeRules({ country, timeZone, clocks }: CompanyClocks): P
   };
 }
 
+type Keeps = (kind: ClockKind) => boolean;
+
+/** Whether a clock of an issue has stopped: at the first answer, or the end of the work. */
+export const isStopped = (
+  { answeredAt, endedAt }: Pick<IssueEvents, 'answeredAt' | 'endedAt'>,
+  kind: ClockKind,
+): boolean => endedAt !== null || (kind === 'answer' && answeredAt !== null);
+
 /**
- * When an issue's clocks run out and the minutes on those that have stopped, as its events tell. A closed issue keeps the due
- * times that it was closed with.
+ * When an issue's clocks run out and the minutes on those that have stopped, as its events tell. A closed issue, and a clock
+ * that `keeps`, keeps the times that it stopped with.
  */
-export function dueTimes(issue: IssueEvents, ruleOfClock: RuleOf): DueTimes {
+export function dueTimes(
+  issue: IssueEvents,
+  ruleOfClock: RuleOf,
+  keeps: Keeps = () => false,
+): DueTimes {
   const events = clockEvents(issue);
   const timesOf = (kind: ClockKind) => {
     const found = ruleOfClock(kind, issue);
-    const dueAt = found ? clockDue(found.rule, events[kind]) : null;
+    const isKept = issue.isClosed || keeps(kind);
+    const kept = keptTimes(issue, kind);
+    const due = found ? clockDue(found.rule, events[kind]) : null;
+    const dueAt = isKept ? kept.dueAt : isoOf(due);
+    if (isKept && kept.minutes !== null) return { dueAt, minutes: kept.minutes };
     const minutes = found && dueAt !== null ? usedAtStop(found.rule, events[kind]) : null;
-    return { dueAt: isoOf(dueAt), minutes };
+    return { dueAt, minutes };
   };
   const [answer, remedy] = [timesOf('answer'), timesOf('remedy')];
   return {
     id: issue.id,
-    answerDueAt: issue.isClosed ? issue.answerDueAt : answer.dueAt,
-    remedyDueAt: issue.isClosed ? issue.remedyDueAt : remedy.dueAt,
+    answerDueAt: answer.dueAt,
+    remedyDueAt: remedy.dueAt,
     answerUsedMinutes: issue.answeredAt === null ? null : answer.minutes,
     remedyUsedMinutes: remedy.minutes,
   };
 }
+
+/** What is cached of a clock. */
+const keptTimes = (issue: CachedTimes, kind: ClockKind) =>
+  kind === 'answer'
+    ? { dueAt: issue.answerDueAt, minutes: issue.answerUsedMinutes }
+    : { dueAt: issue.remedyDueAt, minutes: issue.remedyUsedMinutes };
 
 /** Null while a clock runs, and if it had stopped before it started, as that of an issue imported as done. */
 function usedAtStop(rule: ClockRule, events: ClockEvents): number | null {
@@ -94,9 +122,24 @@ function clocksOf(issue: IssueEvents, ruleOfClock: RuleOf, now: Date): IssueCloc
     if (!found) return [];
     const { leftMinutes, dueAt, state } = clockState(found.rule, events[kind], now.getTime());
     const { id, name, minutes } = found.clock;
-    return [{ id, kind, name, minutes, leftMinutes, dueAt: isoOf(dueAt), state }];
+    const stopped = isStopped(issue, kind) && dueAt !== null ? events[kind].stoppedAt : null;
+    const kept = keptTimes(issue, kind).dueAt;
+    // The clock was made after it would have stopped.
+    if (stopped !== null && kept === null) return [];
+    const asStopped =
+      stopped !== null && kept !== null && Date.parse(kept) !== dueAt
+        ? stoppedState(found.rule, Date.parse(kept), stopped)
+        : { leftMinutes, dueAt, state };
+    return [{ id, kind, name, minutes, ...asStopped, dueAt: isoOf(asStopped.dueAt) }];
   });
 }
+
+/** A clock that was changed since it stopped, by when it ran out then. */
+const stoppedState = (rule: ClockRule, dueAt: number, stoppedAt: number) => ({
+  leftMinutes: timeLeft(rule, { dueAt, wait: null }, stoppedAt).leftMinutes,
+  dueAt,
+  state: stoppedAt > dueAt ? ('missed' as const) : ('met' as const),
+});
 
 const isoOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
@@ -133,7 +176,9 @@ export async function dueTimesAfter(
   // Closing keeps when the issue was done.
   const endedAt = ENDED.includes(status) ? (issue.endedAt ?? at) : null;
   const next = { ...issue, answeredAt, waitingFor, endedAt, isClosed: false, history: all };
-  return dueTimes(next, await rulesOf(facts));
+  // What had stopped before the step, as of a done issue that is closed, is as it was.
+  const keeps: Keeps = (kind) => isStopped(issue, kind) && isStopped(next, kind);
+  return dueTimes(next, await rulesOf(facts), keeps);
 }
 
 /** The due times of an issue reported now. */

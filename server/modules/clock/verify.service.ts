@@ -58,7 +58,7 @@ async function* eachDiffering(
     const page: Page = { after, limit: AT_ONCE };
     const { ids, differing } = await tenancy.within(accountId, async (tx) => {
       const found = await find(tx, page);
-      return { ids: found, differing: await reckonClocks(tx, found) };
+      return { ids: found, differing: await reckonClocks(tx, found, { keepsStopped: true }) };
     });
     if (differing.length > 0) yield differing;
     after = ids.length < AT_ONCE ? undefined : ids.at(-1);
