@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod/mini';
 
@@ -147,9 +146,8 @@ function useSend(onDone: () => void) {
         issueId: issue.id,
         body: { key: last.current.key, ...content },
       }).unwrap();
-      // Closed when the notice appears: Escape is then the page's.
-      flushSync(onDone);
       toast.success(t('delegation.sentTo', { name: draft.contractorName }));
+      onDone();
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));
     }
