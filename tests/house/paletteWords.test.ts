@@ -195,7 +195,7 @@ const KEYS_ONLY = {
   'features/issue/head/IssueMeta.tsx': 'focuses the act, which is a command of its own',
   'features/issue/layout/useFactKeys.ts': 'steps from tab to tab',
   'features/issue/presence/Came.tsx': 'while writing',
-  'shared/master-detail/DetailForm.tsx': 'saves the form in focus; a command does as well',
+  'shared/master-detail/SaveBar.tsx': 'saves the form in focus; a command does as well',
   'shared/rich-text/RichTextEditor.tsx': 'sends the text in focus',
 };
 

@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Can } from '#src/shared/session/Can.tsx';
+import type { Command } from '#src/shared/keys/action.ts';
+import { ActionItem } from '#src/shared/keys/ActionItem.tsx';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { RemoveProject } from './RemoveProject.tsx';
 import { useArchive } from './useArchive.ts';
@@ -17,43 +20,47 @@ export function ProjectActions({ project, backTo }: Props) {
   const { t } = useTranslation();
   const [isRemoving, setIsRemoving] = useState(false);
   const { archive, isBusy } = useArchive(project);
+  const { name, archived } = project;
+  const archiving = {
+    id: 'archive-project',
+    group: 'issue',
+    label: t(`settings.projects.${archived ? 'unarchive' : 'archive'}`),
+    icon: archived ? 'arrow-counterclockwise' : 'box-arrow-in-down',
+    run: () => void (isBusy || archive(!archived)),
+  } as const;
+  const removing = {
+    id: 'remove-project',
+    group: 'issue',
+    label: t('settings.remove'),
+    icon: 'trash3',
+    run: () => setIsRemoving(true),
+  } as const;
+  const actions: (Command & { label: string; icon: IconName })[] = useCan('project.create')
+    ? [archiving, removing]
+    : [archiving];
+  useKeys(actions);
   return (
     <>
       <Menu
         renderToggle={(toggle) => (
           <IconButton
             icon="three-dots"
-            label={t('settings.projects.more', { name: project.name })}
+            label={t('settings.projects.more', { name })}
             aria-busy={isBusy}
             {...toggle}
           />
         )}
       >
-        {(close) => (
-          <>
-            <MenuItem
-              icon={project.archived ? 'arrow-counterclockwise' : 'box-arrow-in-down'}
-              onClick={() => {
-                close();
-                if (!isBusy) void archive(!project.archived);
-              }}
-            >
-              {t(`settings.projects.${project.archived ? 'unarchive' : 'archive'}`)}
-            </MenuItem>
-            <Can permission="project.create">
-              <MenuItem
-                icon="trash3"
-                isDanger
-                onClick={() => {
-                  close();
-                  setIsRemoving(true);
-                }}
-              >
-                {t('settings.remove')}
-              </MenuItem>
-            </Can>
-          </>
-        )}
+        {(close) =>
+          actions.map((action) => (
+            <ActionItem
+              key={action.id}
+              action={action}
+              isDanger={action.id === removing.id}
+              onDone={close}
+            />
+          ))
+        }
       </Menu>
       {isRemoving && (
         <RemoveProject project={project} backTo={backTo} onClose={() => setIsRemoving(false)} />
