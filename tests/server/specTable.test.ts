@@ -68,8 +68,15 @@ const callOf = ([method, path]: Row) =>
   allCalls.find((call) => call.method === method && call.path === path);
 
 type Schema = { type?: unknown; properties?: Record<string, unknown> };
-const responseOf = (row: Row): Schema =>
-  z.toJSONSchema(callOf(row)?.response ?? z.never(), { io: 'input', unrepresentable: 'any' });
+/** What a call answers; of several kinds the first, which is the table’s. */
+function responseOf(row: Row): Schema {
+  const response = callOf(row)?.response ?? z.never();
+  const schema: Schema & { anyOf?: Schema[] } = z.toJSONSchema(response, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return schema.anyOf?.[0] ?? schema;
+}
 
 function kindOf({ type, properties }: Schema): AnswerKind {
   if (type === 'string') return 'text';
