@@ -13,7 +13,8 @@ import { statementsOf } from '#tests/support/statements.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const URGENT = 'priority=high';
 const IN_APP = { app: true, mail: false, push: false, sms: false };
 
@@ -89,6 +90,27 @@ describe('who watches a view', () => {
     await edit(scene.admin, made, { priority: 'high' });
     await look();
     expect(await toldOf(leader)).toEqual([made.id]);
+  });
+
+  it('is notified when time brings a new issue into it', async () => {
+    const soon = await aWatchedView(leader, { name: 'Snart', filter: 'due=hours4' });
+    const late = await aWatchedView(leader, { name: 'Sent', filter: 'urgency=late' });
+    const { clock } = await world();
+    const dueAt = new Date(clock.now().getTime() + 5 * HOUR);
+    const made = await reported({ dueAt });
+    const viewsOf = async () =>
+      (await inboxOf(leader)).list
+        .filter(({ issueId }) => issueId === made.id)
+        .flatMap(({ reasons }) => reasons.map(({ by }) => by));
+    await look();
+    expect(await viewsOf()).toEqual([]);
+    await pass(2 * HOUR);
+    await look();
+    expect(await viewsOf()).toEqual([soon.name]);
+    await pass(4 * HOUR);
+    await look();
+    await look();
+    expect((await viewsOf()).toSorted()).toEqual([late.name, soon.name]);
   });
 
   it('hears nothing of what was there before, of their own reports, nor when they stop', async () => {

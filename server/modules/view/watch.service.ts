@@ -9,6 +9,7 @@ import { tellOccurrences } from '../notice/index.ts';
 import {
   eventOfView,
   findWatching,
+  firstPlace,
   listWatched,
   type Place,
   readCandidates,
@@ -49,8 +50,8 @@ export async function tellOfViews(
 type Frame = Parameters<typeof tellOccurrences>[2];
 
 async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promise<void> {
-  const { agentId, name, id, watchedTo } = view;
-  let after: Place | undefined = { at: watchedTo, id: 0 };
+  const { agentId, name, id } = view;
+  let after: Place | undefined = firstPlace(view);
   while (after) {
     const candidates: Place[] = await readCandidates(tx, view, {
       now: frame.now,
