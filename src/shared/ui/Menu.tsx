@@ -22,33 +22,29 @@ type Toggle = {
   'aria-controls': string;
 };
 
+type OpeningProps = {
+  isOpenAtFirst?: boolean;
+  /** Closing gives the focus back to where a key opened the menu from, not to its button. */
+  returnsToOrigin?: boolean;
+  onClosed?: (() => void) | undefined;
+};
+type Props = OpeningProps & {
+  renderToggle: (props: Toggle) => ReactNode;
+  className?: string;
+  align?: 'start' | 'end';
+  children: (close: () => void) => ReactNode;
+};
+
 /**
  * A button with a drop-down panel: opens in 200 ms, closes in 100, on Escape, outside click, focus leaving and on
  * request. The panel gets the focus in the frame that shows it; arrow keys move through its items.
  */
-export function Menu({
-  renderToggle,
-  className = '',
-  align = 'end',
-  isOpenAtFirst = false,
-  onClosed,
-  children,
-}: {
-  renderToggle: (props: Toggle) => ReactNode;
-  className?: string;
-  align?: 'start' | 'end';
-  isOpenAtFirst?: boolean;
-  onClosed?: (() => void) | undefined;
-  children: (close: () => void) => ReactNode;
-}) {
+export function Menu({ renderToggle, className = '', align = 'end', children, ...others }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { state, opening, open, close, focusBack } = useOpening(frame, button, {
-    isOpenAtFirst,
-    onClosed,
-  });
+  const { state, opening, open, close, focusBack } = useOpening(frame, button, others);
   const isOpen = state === 'open';
 
   useLayoutEffect(() => {
@@ -108,19 +104,18 @@ export function Menu({
 function useOpening(
   frame: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
-  { isOpenAtFirst, onClosed }: { isOpenAtFirst: boolean; onClosed: (() => void) | undefined },
+  { isOpenAtFirst = false, returnsToOrigin = false, onClosed }: OpeningProps,
 ) {
   const [state, setState] = useState<'closed' | 'open' | 'hiding'>(
     isOpenAtFirst ? 'open' : 'closed',
   );
   const [opening, setOpening] = useState(0);
   const before = useRef<Element | null>(null);
-  /** To where a key opened the menu from, else to its button. */
   const focusBack = useCallback(() => {
     const from = before.current;
     const isAway = from?.isConnected && from !== document.body && !frame.current?.contains(from);
-    ((isAway ? from : button.current) as HTMLElement | null)?.focus();
-  }, [frame, button]);
+    ((returnsToOrigin && isAway ? from : button.current) as HTMLElement | null)?.focus();
+  }, [frame, button, returnsToOrigin]);
   const open = () => {
     before.current = document.activeElement;
     setOpening(opening + 1);

@@ -40,6 +40,7 @@ export function LaterMenu({ line, className, children, onLater }: Props) {
     <>
       <Menu
         className="later-menu"
+        returnsToOrigin
         renderToggle={(props) => (
           <button {...props} type="button" className={`${className} later-toggle`}>
             {children}
