@@ -146,18 +146,23 @@ function Labels({ statistics: { buckets }, plot: { middle, first }, y }: LabelPr
     ));
 }
 
+/** The least distance of links that are told apart when pressed. */
+const TARGET = 24;
+
 /** The figures of the period beside the last bucket, each with its list. */
 function Links({ statistics, plot, lists, words, y, bar }: LabelProps & { lists: Lists }) {
   const { buckets, figures } = statistics;
   const last = buckets.at(-1);
   if (!last) return null;
   const { reported, closed } = figures;
-  const [inY, outY] = separateLabels(bar(last.reported) - 8, bar(last.closed) - 8, 18);
+  const apart = separateLabels(bar(last.reported) - 8, bar(last.closed) - 8, TARGET);
+  const tooLow = Math.max(0, Math.max(...apart) - (BARS.base - 18));
+  const [inY, outY] = [apart[0] - tooLow, apart[1] - tooLow];
   const top = plot.isNarrow ? LINE.base + 14 : undefined;
   const labels = [
     ['open', last.openAtEnd, lists.openAtEnd(last), y(last.openAtEnd) - (plot.isNarrow ? 26 : 10)],
-    ['in', reported, lists.reported(), top ?? Math.min(inY, BARS.base - 36)],
-    ['out', closed, lists.closed(), top ?? Math.min(outY, BARS.base - 18)],
+    ['in', reported, lists.reported(), top ?? inY],
+    ['out', closed, lists.closed(), top ?? outY],
   ] as const;
   const place = { open: 6, in: 8, out: 64 };
   return labels.map(([of, count, to, at]) => (
