@@ -45,6 +45,7 @@ test('issue 21: a day’s work by keyboard alone: issues are triaged and answere
     await page.keyboard.type('garanti');
     await page.keyboard.press('Enter');
     await expect(same).toContainText('Garanti');
+    await expect(page.getByRole('combobox', { name: 'Sök Etikett' })).toBeHidden();
   }
 
   // A change that asks first can be left: the focus is back at the row.
