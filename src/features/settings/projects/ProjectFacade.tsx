@@ -2,7 +2,8 @@ import { drawFacade } from '#src/shared/ui/facade.ts';
 
 import { lightWindows } from './lightWindows.ts';
 
-const WIDTH = 1600;
+/** As wide for its height as the page of a large screen, whose roofs would be cut otherwise. */
+const WIDTH = 3200;
 const HEIGHT = 210;
 
 /** The project as a street with a lit window per open issue. */
