@@ -114,7 +114,7 @@ describe('keyboard shortcuts', () => {
     (await editor()).blur();
     await user.keyboard('r');
     await waitFor(async () => expect(await editor()).toHaveFocus());
-    expect(screen.getByRole('radio', { name: 'Internal' })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Internal' })).not.toBeChecked());
     (await editor()).blur();
     await user.keyboard('e');
     expect(await screen.findByRole('option', { name: /Göran Åkesson/u })).toBeVisible();
