@@ -19,6 +19,12 @@ const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const editor = () => screen.findByRole('textbox', { name: 'Message' });
 
+/** The editor takes the focus once more in the frame after it was given it. */
+async function leaveEditor() {
+  await new Promise(requestAnimationFrame);
+  (await editor()).blur();
+}
+
 describe('keyboard shortcuts', () => {
   it('open a new issue, and each menu item by two keys in a row', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
@@ -111,11 +117,11 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('i');
     await waitFor(async () => expect(await editor()).toHaveFocus());
     expect(screen.getByRole('radio', { name: 'Internal' })).toBeChecked();
-    (await editor()).blur();
+    await leaveEditor();
     await user.keyboard('r');
     await waitFor(async () => expect(await editor()).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Internal' })).not.toBeChecked());
-    (await editor()).blur();
+    await leaveEditor();
     await user.keyboard('e');
     expect(await screen.findByRole('option', { name: /Göran Åkesson/u })).toBeVisible();
   });
