@@ -92,7 +92,10 @@ test('F-37 what is on the page is done by the words people use for it', async ({
   await command(page, 'spara filter', /^Ny vyspara filter/);
   await expect(page.getByRole('dialog', { name: 'Ny vy' })).toBeVisible();
   await page.keyboard.press('Escape');
+  const row = page.locator('.issue-row').filter({ hasText: tap.title });
+  await row.waitFor();
   await page.keyboard.press('j');
+  await expect(row.getByRole('link')).toBeFocused();
   await command(page, 'skicka till firma', /^Skicka till entreprenör/);
   await page.waitForURL(/\/issue\/\d/);
   await expect(page.getByRole('dialog', { name: 'Skicka till entreprenör' })).toBeVisible();
