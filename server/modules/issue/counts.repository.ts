@@ -5,7 +5,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { queryRow, string } from '../../db/rows.ts';
-import { blank, type Shaped } from '../../db/shaped.ts';
+import type { Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -13,9 +13,10 @@ import { dueColumn, ledBy, ownWays, type Reader, waysTo } from '../visibility/in
 import { startOfYesterday } from './days.repository.ts';
 import { unansweredIssues } from './delegationFilter.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { askedWords, typedWords } from './search.repository.ts';
+import { askedWords } from './search.repository.ts';
 import {
   type CountRequest,
+  countStatement,
   issuesOnPaths,
   OPEN_LOOK_AT,
   statusCounts,
@@ -33,26 +34,8 @@ export async function countIssues(
 }
 
 /** The statement on its own, for EXPLAIN in measurements. */
-export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
-  const { q, ...shape } = filter;
-  const { accountId, agentId, roleGroup } = me;
-  const request = {
-    filter: shape,
-    now: sql`${blank('now')}::timestamptz`,
-    words: q ? sql`(select words from asked)` : undefined,
-  };
-  return {
-    shape: JSON.stringify(['counts', roleGroup, shape, Boolean(q)]),
-    make: () =>
-      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, request),
-    values: {
-      accountId,
-      agentId,
-      now: now.toISOString(),
-      ...typedWords(q, agentId),
-    },
-  };
-}
+export const countsStatement = (me: AgentIdentity, filter: IssueFilter, now: Date): Shaped =>
+  countStatement({ name: 'counts', statementOf }, { me, filter, now });
 
 function statementOf(me: Reader, request: CountRequest): SQL {
   const { now } = request;

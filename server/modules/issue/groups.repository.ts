@@ -3,15 +3,20 @@ import { type IssueFilter, URGENCIES } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { queryRow, string } from '../../db/rows.ts';
-import { blank, type Shaped } from '../../db/shaped.ts';
+import type { Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Reader, waysTo } from '../visibility/index.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { askedWords, matchingIds, typedWords } from './search.repository.ts';
-import { type CountRequest, issuesOnPaths, OPEN_LOOK_AT } from './statusCounts.repository.ts';
+import { askedWords, matchingIds } from './search.repository.ts';
+import {
+  type CountRequest,
+  countStatement,
+  issuesOnPaths,
+  OPEN_LOOK_AT,
+} from './statusCounts.repository.ts';
 import { isVisitedToday, urgencyOf } from './urgency.repository.ts';
 
 /** The groups of the list by urgency, in one statement, as JSON. Exact up to `OPEN_LOOK_AT` open issues. */
@@ -26,21 +31,8 @@ export async function groupIssues(
 }
 
 /** The statement on its own, for EXPLAIN in measurements. */
-export function groupsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
-  const { q, ...shape } = filter;
-  const { accountId, agentId, roleGroup } = me;
-  const request = {
-    filter: shape,
-    now: sql`${blank('now')}::timestamptz`,
-    words: q ? sql`(select words from asked)` : undefined,
-  };
-  return {
-    shape: JSON.stringify(['groups', roleGroup, shape, Boolean(q)]),
-    make: () =>
-      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, request),
-    values: { accountId, agentId, now: now.toISOString(), ...typedWords(q, agentId) },
-  };
-}
+export const groupsStatement = (me: AgentIdentity, filter: IssueFilter, now: Date): Shaped =>
+  countStatement({ name: 'groups', statementOf }, { me, filter, now });
 
 function statementOf(me: Reader, { filter, now, words }: CountRequest): SQL {
   const ways = assigneeWays(me, filter);

@@ -3,10 +3,12 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { blank, type Shaped } from '../../db/shaped.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
 import { ledBy, ownWays, type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { matchingIds, hasWords } from './search.repository.ts';
+import { hasWords, matchingIds, typedWords } from './search.repository.ts';
 
 /** Up to this many open issues in an agent's own scope are counted exactly. */
 export const OPEN_LOOK_AT = 5000;
@@ -19,6 +21,26 @@ const LOOK_AT = { whole: 2500, each: 400 };
 
 /** The request, with the time and words as bound in the statement. */
 export type CountRequest = { filter: IssueFilter; now: SQL; words: SQL | undefined };
+
+type CountKind = { name: string; statementOf: (me: Reader, request: CountRequest) => SQL };
+type CountFor = { me: AgentIdentity; filter: IssueFilter; now: Date };
+
+/** A statement that counts what the filter finds, prepared once for all people of a role who filter by the same things. */
+export function countStatement(kind: CountKind, { me, filter, now }: CountFor): Shaped {
+  const { q, ...shape } = filter;
+  const { accountId, agentId, roleGroup } = me;
+  const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
+  return {
+    shape: JSON.stringify([kind.name, roleGroup, shape, Boolean(q)]),
+    make: () =>
+      kind.statementOf(reader, {
+        filter: shape,
+        now: sql`${blank('now')}::timestamptz`,
+        words: q ? sql`(select words from asked)` : undefined,
+      }),
+    values: { accountId, agentId, now: now.toISOString(), ...typedWords(q, agentId) },
+  };
+}
 
 /** Status, count, and whether there may be more: from the counters without a filter, by examining rows with one. */
 export function statusCounts(me: Reader, { filter, now, words }: CountRequest): SQL {
