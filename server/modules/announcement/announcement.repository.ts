@@ -13,19 +13,13 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { entriesOf, historyStatement, issueScope } from '../issue/index.ts';
 import { announcement as liveStatement } from '../live/index.ts';
+import { managesProject } from '../project/index.ts';
 import { mainOf } from '../visibility/index.ts';
 import { concernsPlace, isShownAt, PLACE_OF_ISSUE } from './public.repository.ts';
 
 const CLOSED_DAYS = 30;
 /** A little longer than undo is offered. */
 const HELD_SECONDS = UNDO_OFFERED / 1000 + 1;
-
-/** Whether the agent leads project `p`; always true for administrators. */
-const leads = ({ roleGroup, agentId }: AgentIdentity): SQL =>
-  roleGroup === 'ROLE_ADMIN'
-    ? sql`true`
-    : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
-        and o.agent_id = ${agentId} and o.user_type = 'leader')`;
 
 const columns = {
   id: int,
@@ -57,13 +51,13 @@ const rowsOf = (me: AgentIdentity, now: Date): SQL => sql`
     ${isShownAt(now)} as "isShown", ${mayChange(me)} as "mayChange"`;
 
 const mayChange = (me: AgentIdentity): SQL =>
-  me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`(p.id is not null and ${leads(me)})`;
+  me.roleGroup === 'ROLE_ADMIN' ? sql`true` : sql`(p.id is not null and ${managesProject(me)})`;
 
 const JOINED = sql`join agent b on b.account_id = n.account_id and b.id = n.by_id
   left join project p on p.account_id = n.account_id and p.id = n.project_id`;
 
 /** Visible to the agent: those of the whole company and of projects they lead. */
-const isVisible = (me: AgentIdentity): SQL => sql`(p.id is null or ${leads(me)})`;
+const isVisible = (me: AgentIdentity): SQL => sql`(p.id is null or ${managesProject(me)})`;
 
 /** Announcements that are not long closed, the newest first. */
 export const listAnnouncements = (

@@ -6,6 +6,7 @@ import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { dutyAnnouncement } from '../live/index.ts';
+import { isOnProject } from '../project/index.ts';
 import { isStaffRole, ledBy } from '../visibility/index.ts';
 
 /** Ids of the projects whose roster the viewer keeps: those they lead, or for an admin all that are not archived. */
@@ -120,13 +121,7 @@ export async function readProjectRights(
     db,
     { mayKeep: bool, isKnown: bool },
     sql`
-    select p.id in ${keptProjects(me)} as "mayKeep",
-      ${
-        me.roleGroup === 'ROLE_ADMIN'
-          ? sql`true`
-          : sql`exists (select from project_person o
-        where o.account_id = p.account_id and o.project_id = p.id and o.agent_id = ${me.agentId})`
-      } as "isKnown"
+    select p.id in ${keptProjects(me)} as "mayKeep", ${isOnProject(me)} as "isKnown"
     from project p where p.account_id = ${accountId} and p.id = ${projectId}`,
   );
   return row ?? { mayKeep: false, isKnown: false };

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
-import { seesProject } from '../project/index.ts';
+import { managesProject, seesProject } from '../project/index.ts';
 import { importantDates } from './importantDate.table.ts';
 
 type Reader = Parameters<typeof issueScope>[0];
@@ -77,13 +77,6 @@ export type DateValues = Omit<SavedDate, 'id' | 'project' | 'mayChange' | 'versi
   projectId: number | null;
 };
 
-/** Whether the actor may change a date of project `p`: administrators any, leaders those of projects they lead. */
-const mayChange = ({ roleGroup, agentId }: AgentIdentity): SQL =>
-  roleGroup === 'ROLE_ADMIN'
-    ? sql`true`
-    : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
-        and o.agent_id = ${agentId} and o.user_type = 'leader')`;
-
 function valuesOf(values: DateValues): SQL {
   const { projectId, title, text, from, to, forStaff, forContractors } = values;
   const { unit, every, until } = values.repeat ?? { unit: null, every: 1, until: null };
@@ -113,8 +106,8 @@ const keptColumns = {
 
 /** Dates the actor manages, and company-wide ones. */
 export const listManagedDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
-  const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
-  const isChangeable = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
+  const select = sql`select ${ROW}, ${managesProject(me)} as "mayChange"`;
+  const isChangeable = sql`e.account_id = ${accountId} and (e.project_id is null or ${managesProject(me)})`;
   return {
     list: (): Promise<SavedDate[]> =>
       queryRows(
@@ -136,7 +129,7 @@ export const listManagedDates = ({ db, accountId }: TenantTx, me: AgentIdentity)
     mayKeep: async (projectId: number | null): Promise<boolean> => {
       if (me.roleGroup === 'ROLE_ADMIN') return true;
       const { rows } = await db.execute(sql`
-        select from project p where p.account_id = ${accountId} and p.id = ${projectId}::int and ${mayChange(me)}`);
+        select from project p where p.account_id = ${accountId} and p.id = ${projectId}::int and ${managesProject(me)}`);
       return rows.length > 0;
     },
 
