@@ -117,8 +117,18 @@ export type StepInput = {
   hasReporter: boolean;
 };
 
-/** A visit as its rules need it. Of the staff's own visit, the contractor is whoever comes. */
-export type VisitInput = Omit<StepInput, 'id' | 'hasAnother' | 'ownVisitTo'>;
+/** A visit as its rules need it: a contractor's or the staff's own. */
+export type VisitInput = Omit<
+  StepInput,
+  'id' | 'contractorId' | 'contractor' | 'hasAnother' | 'ownVisitTo'
+> & { visitorId: number; visitor: string };
+
+/** The contractor's visit of a delegation. */
+export const visitOf = ({ contractorId, contractor, ...visit }: StepInput): VisitInput => ({
+  ...visit,
+  visitorId: contractorId,
+  visitor: contractor,
+});
 
 /** A visible delegation on the issue, and the one of an earlier step by key. */
 export async function readDelegation(

@@ -77,7 +77,7 @@ export async function readStaffVisit(
     { visit: json<StaffVisitInput>(), done: json<Latest>().orNull },
     sql`
     select case when v.client_key = ${key}::uuid then json_build_object('delegationId', null, 'hash', v.client_hash) end as done,
-      json_build_object('contractorId', v.visitor_id, 'contractor', ${visitor}, 'version', coalesce(v.version, 0),
+      json_build_object('visitorId', v.visitor_id, 'visitor', ${visitor}, 'version', coalesce(v.version, 0),
         'nextVisitorId', n.id, 'nextVisitor', n.firstname || ' ' || n.lastname,
         'state', case when is_so and v.visit_from is not null then 'scheduled' else 'accepted' end,
         'plannedFrom', case when not is_delegated then i.planned_from end, 'plannedTo', case when not is_delegated then i.planned_to end,

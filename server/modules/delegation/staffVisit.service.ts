@@ -42,8 +42,8 @@ export async function proposeVisit(
   const time = { from, to };
   // Whoever the resident answered comes at the time that they chose.
   const isBooking = isChosen(visit, time);
-  const visitorId = isBooking ? visit.contractorId : visit.nextVisitorId;
-  const visitor = isBooking ? visit.contractor : visit.nextVisitor;
+  const visitorId = isBooking ? visit.visitorId : visit.nextVisitorId;
+  const visitor = isBooking ? visit.visitor : visit.nextVisitor;
   const answer = answerTo(visit, time);
   const change = { visitorId, time, answer, details, times: [], note: '', key, hash, isPlan: true };
   const people = [...new Set([visitorId, ...visit.handlerIds])];
@@ -79,7 +79,7 @@ export async function endStaffVisit(
   checkEnd(facts, event);
   const isMissed = event === 'missed';
   const answer = isMissed ? 'missed' : 'none';
-  const visitorId = visit.contractorId;
+  const visitorId = visit.visitorId;
   const change = {
     visitorId,
     time: null,
@@ -92,18 +92,18 @@ export async function endStaffVisit(
   } as const;
   const field = isMissed ? 'visitMissed' : 'visitWithdrawn';
   await writeStaffVisit(tx, me, change, effectsOf(facts, field, true));
-  return answered(visit, change, visit.contractor);
+  return answered(visit, change, visit.visitor);
 }
 
 const shown = ({
   version,
-  contractor,
+  visitor,
   visitFrom,
   visitTo,
   ...visit
 }: StaffVisitInput): StaffVisit => ({
   version,
-  visitor: contractor,
+  visitor,
   from: visitFrom,
   to: visitTo,
   answer: visit.visitAnswer,

@@ -114,12 +114,17 @@ const visitOf = ({ visitFrom, visitTo }: StepBody) =>
   visitFrom === undefined || visitTo === undefined ? undefined : { from: visitFrom, to: visitTo };
 
 /** A time that the resident proposed is booked; any other is asked about, where there is somebody to ask. */
-export function answerTo(delegation: VisitInput, visit: VisitTime): VisitAnswer {
-  if (isChosen(delegation, visit)) return 'fits';
-  return delegation.hasReporter ? 'asked' : 'none';
+export function answerTo(
+  asked: Pick<VisitInput, 'visitTimes' | 'hasReporter'>,
+  visit: VisitTime,
+): VisitAnswer {
+  if (isChosen(asked, visit)) return 'fits';
+  return asked.hasReporter ? 'asked' : 'none';
 }
-export const isChosen = ({ visitTimes }: VisitInput, visit: VisitTime): boolean =>
-  visitTimes.some((time) => isSameTime(time, visit));
+export const isChosen = (
+  { visitTimes }: Pick<VisitInput, 'visitTimes'>,
+  visit: VisitTime,
+): boolean => visitTimes.some((time) => isSameTime(time, visit));
 
 function linesOf(delegation: StepInput, body: StepBody, now: Date): HistoryItem[] {
   const { step, reason, note } = body;
@@ -141,19 +146,20 @@ function linesOf(delegation: StepInput, body: StepBody, now: Date): HistoryItem[
   return [{ ...stepItem, field, from: null }, ...plan];
 }
 
+type Planned = Pick<VisitInput, 'plannedFrom' | 'plannedTo'>;
+
 /** History of the issue's plan. */
 export const visitLines = (
-  delegation: VisitInput,
+  planned: Planned,
   from: string | null,
   to: string | null,
 ): HistoryItem[] => [
-  { field: 'plannedFrom', from: inOneZone(delegation.plannedFrom), to: inOneZone(from) },
-  { field: 'plannedTo', from: inOneZone(delegation.plannedTo), to: inOneZone(to) },
+  { field: 'plannedFrom', from: inOneZone(planned.plannedFrom), to: inOneZone(from) },
+  { field: 'plannedTo', from: inOneZone(planned.plannedTo), to: inOneZone(to) },
 ];
 
 /** The planned visit is taken off the issue. */
-export const planEnded = (delegation: VisitInput): HistoryItem[] =>
-  visitLines(delegation, null, null);
+export const planEnded = (planned: Planned): HistoryItem[] => visitLines(planned, null, null);
 
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 

@@ -16,7 +16,12 @@ import {
   readVisibleIssue,
 } from '../issue/index.ts';
 import type { DelegationNotice } from '../notice/index.ts';
-import { readDelegation, readDelegationJson, type VisitInput } from './delegation.repository.ts';
+import {
+  readDelegation,
+  readDelegationJson,
+  type VisitInput,
+  visitOf,
+} from './delegation.repository.ts';
 import { offersIn } from './offers.ts';
 import { refused } from './refusal.ts';
 import type { StepEffects } from './step.repository.ts';
@@ -79,7 +84,7 @@ async function writeAnswer(
   if (visitId === null) {
     const time = ends ? null : timeOf(visit);
     const isPlan = ends && visit.isItsVisit;
-    const own = { ...change, visitorId: visit.contractorId, time, isPlan };
+    const own = { ...change, visitorId: visit.visitorId, time, isPlan };
     await writeStaffVisit(tx, actor, own, effects);
     return;
   }
@@ -102,7 +107,7 @@ async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, ke
     delegationId: visitId,
     key,
   });
-  return { visit: delegation, done };
+  return { visit: delegation && visitOf(delegation), done };
 }
 
 const timeOf = ({ visitFrom, visitTo }: VisitInput): VisitTime | null =>
@@ -124,8 +129,9 @@ export async function endVisit(
   if (isRepeated(done, delegationId, hash)) return readDelegationJson(tx, delegationId);
   if (!mayStep(me, 'schedule')) throw new AppError('FORBIDDEN', 'Not a visit that you may end');
   if (delegation.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
-  const facts = { issue, visit: delegation, now };
-  checkEnd(facts, event, event === 'missed' && comesUnbooked(delegation));
+  const visit = visitOf(delegation);
+  const facts = { issue, visit, now };
+  checkEnd(facts, event, event === 'missed' && comesUnbooked(visit));
   const change = {
     delegationId,
     event,
@@ -224,18 +230,18 @@ const KINDS = {
   visitWithdrawn: 'visitWithdrawn',
 } as const satisfies Record<string, DelegationNotice['kind']>;
 
-/** The contractor and those who handle the issue hear of it; the resident, too, unless they did it. */
+/** The visitor and those who handle the issue hear of it; the resident, too, unless they did it. */
 export function effectsOf(
   { issue, visit, now }: VisitFacts,
   field: keyof typeof KINDS,
   ends: boolean,
 ): StepEffects {
-  const { contractor, contractorId, handlerIds, isItsVisit } = visit;
-  const line: HistoryItem = { field, from: null, to: contractor };
-  const people = [...new Set([contractorId, ...handlerIds])];
+  const { visitor, visitorId, handlerIds, isItsVisit } = visit;
+  const line: HistoryItem = { field, from: null, to: visitor };
+  const people = [...new Set([visitorId, ...handlerIds])];
   return {
     issueId: issue.id,
-    contractorId,
+    contractorId: visitorId,
     now,
     history: [line, ...(ends && isItsVisit ? planEnded(visit) : [])],
     notices: [{ kind: KINDS[field], agentIds: people }],
