@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE, namedLine } from './company.ts';
+import { clockShift } from './clockShift.ts';
+import {
+  companyMove,
+  COUNTRIES,
+  line,
+  MAX_COMPANY_NAME,
+  MAX_COMPANY_PHONE,
+  namedLine,
+} from './company.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_PERSON_NAME } from './people.ts';
 import { email, id, idParams, listOf, moment, version } from './primitives.ts';
@@ -105,6 +113,15 @@ export const accountCalls = {
     params: idParams,
     body: accountBody,
     response: account,
+  }),
+  /** What another country would do to the company's open issues, as for its administrators. Changes nothing. */
+  previewMove: defineCall({
+    ...access,
+    method: 'POST',
+    path: '/api/account/:id/preview',
+    params: idParams,
+    body: companyMove,
+    response: clockShift,
   }),
   /** Super admin visits to the caller's company in the last 12 months, newest first. */
   visits: defineCall({

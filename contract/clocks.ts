@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { clockShift } from './clockShift.ts';
 import { CLOCK_KINDS } from './issueClock.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { WAITING_FOR } from './issueStatus.ts';
@@ -64,16 +65,6 @@ export type ActiveClocks = z.infer<typeof activeClocks>;
 
 const managed = { auth: ['agent'], needs: 'company.manage' } as const;
 
-const preview = z.object({
-  /** Open issues without a due date set by hand that the clock runs on, before and after. */
-  issues: z.int(),
-  earlier: z.int(),
-  later: z.int(),
-  /** Those that would be late at once. */
-  late: z.int(),
-});
-export type ClockPreview = z.infer<typeof preview>;
-
 /** Response and remedy times. A change applies to open issues only. */
 export const clockCalls = {
   list: defineCall({
@@ -120,6 +111,6 @@ export const clockCalls = {
     method: 'POST',
     path: '/api/clock/preview',
     body: z.strictObject({ id: z.optional(id), clock: clockBody }),
-    response: preview,
+    response: clockShift,
   }),
 };

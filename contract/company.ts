@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { clockShift } from './clockShift.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { ON_CALL_TIMES, openingWeek } from './openingHours.ts';
 import { email, id, named, version } from './primitives.ts';
@@ -105,6 +106,9 @@ const facts = {
 };
 const look = { accent: z.string().check(z.maxLength(7), z.regex(/^#[\da-f]{6}$/u, 'As #17594a')) };
 
+/** Where a company may move to. */
+export const companyMove = z.strictObject({ country: facts.country });
+
 const factsBody = z.strictObject({ version, ...facts });
 export type CompanyFacts = z.output<typeof factsBody>;
 
@@ -133,6 +137,14 @@ export const companyCalls = {
     path: '/api/company',
     body: factsBody,
     response: ownCompany,
+  }),
+  /** What another country's time zone and holidays would do to open issues. Changes nothing. */
+  previewMove: defineCall({
+    ...calls,
+    method: 'POST',
+    path: '/api/company/preview',
+    body: companyMove,
+    response: clockShift,
   }),
   saveLook: defineCall({
     ...calls,

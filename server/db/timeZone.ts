@@ -31,6 +31,10 @@ const ZONES: Record<(typeof COUNTRIES)[number], string> = {
 /** For companies in other countries, and for the server itself. */
 export const DEFAULT_TIME_ZONE = 'Europe/Stockholm';
 
+/** A country's time zone, as of the column below. */
+export const zoneOf = (country: string): string =>
+  new Map(Object.entries(ZONES)).get(country) ?? DEFAULT_TIME_ZONE;
+
 /** Expression of the generated column `account.time_zone`. */
 export const zoneOfCountry: SQL = sql.raw(
   `case country ${Object.entries(ZONES)

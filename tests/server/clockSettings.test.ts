@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Account } from '#contract/accounts.ts';
-import type { ClockPreview, ActiveClocks } from '#contract/clocks.ts';
+import type { ActiveClocks } from '#contract/clocks.ts';
+import type { ClockShift } from '#contract/clockShift.ts';
 import type { OwnCompany } from '#contract/company.ts';
 import { verifyClocks } from '#server/modules/clock/index.ts';
 import {
@@ -51,7 +52,7 @@ describe('changing a clock', () => {
     const shorter = { ...body, minutes: 120 };
     const proposal = { id, clock: shorter };
     const preview = async () =>
-      read<ClockPreview>(await company.admin.ask('POST', '/api/clock/preview', proposal));
+      read<ClockShift>(await company.admin.ask('POST', '/api/clock/preview', proposal));
     const expected = { issues: 1, earlier: 1, later: 0, late: 1 };
     expect([await preview(), await preview()]).toEqual([expected, expected]);
     expect((await clockOf(open)).state).toBe('running');
@@ -101,7 +102,7 @@ describe('changing a clock', () => {
 
   it('previews a first clock', async () => {
     await report();
-    const preview = await read<ClockPreview>(
+    const preview = await read<ClockShift>(
       await company.admin.ask('POST', '/api/clock/preview', { clock: eightHours }),
     );
     expect(preview).toEqual({ issues: 1, earlier: 1, later: 0, late: 0 });
@@ -142,6 +143,11 @@ describe('changing a clock', () => {
       await change(closed, '/close', { key: crypto.randomUUID(), resolution: 'fixed' });
       const [due, ended] = [await cachesOf(open), await cachesOf(closed)];
       const admin = by === 'a super admin' ? await aSuperAdmin() : company.admin;
+      const preview = async (country: string) => {
+        const path =
+          admin === company.admin ? '/api/company' : `/api/account/${company.account.id}`;
+        return read<ClockShift>(await admin.ask('POST', `${path}/preview`, { country }));
+      };
       const move = async (country: string) => {
         if (admin === company.admin) {
           const facts = factsOf(await read<OwnCompany>(await admin.ask('GET', '/api/company')));
@@ -153,13 +159,25 @@ describe('changing a clock', () => {
           await admin.ask('PUT', `/api/account/${own.id}`, { ...accountBodyOf(own), country }),
         );
       };
+      expect(await preview('SE')).toEqual({ issues: 1, earlier: 0, later: 0, late: 0 });
+      expect(await preview('AT')).toEqual({ issues: 1, earlier: 0, later: 1, late: 0 });
+      expect(await cachesOf(open)).toEqual(due);
       await move('AT');
       const later = await cachesOf(open);
       expect(later.remedy_due_at!.getTime() - due.remedy_due_at!.getTime()).toBe(24 * HOUR);
       expect(await differences(open)).toEqual([]);
       // Portugal has the same holiday, and is still at work when it is reported.
+      const shift = await preview('PT');
       await move('PT');
-      expect((await cachesOf(open)).remedy_due_at).not.toEqual(later.remedy_due_at);
+      const moved =
+        (await cachesOf(open)).remedy_due_at!.getTime() - later.remedy_due_at!.getTime();
+      expect(moved).not.toBe(0);
+      expect(shift).toEqual({
+        issues: 1,
+        earlier: Number(moved < 0),
+        later: Number(moved > 0),
+        late: 0,
+      });
       expect(await cachesOf(closed)).toEqual(ended);
     },
   );

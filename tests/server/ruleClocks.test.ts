@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ClockPreview } from '#contract/clocks.ts';
+import type { ClockShift } from '#contract/clockShift.ts';
 import type { IssueClock } from '#contract/issueClock.ts';
 import { reckonClocks } from '#server/modules/clock/index.ts';
 import { read, statusOf } from '#tests/support/answers.ts';
@@ -106,7 +106,7 @@ describe('a clock that a rule names', () => {
     await reportedBy(admin, project, { priority: 'high' }, {});
     const clock = { name: 'Hissar', kind: 'remedy', minutes: 30 };
     for (const _ of [1, 2]) {
-      const preview = await read<ClockPreview>(
+      const preview = await read<ClockShift>(
         await admin.ask('POST', '/api/clock/preview', { id: express.id, clock }),
       );
       expect(preview).toMatchObject({ issues: 1, earlier: 1, later: 0 });

@@ -20,6 +20,13 @@ export const officeHours: ClockHours = {
   daysOff: [],
 };
 
+/** An hour of every day: in countries with other time it is another one. */
+export const anHourADay: ClockHours = {
+  week: Array.from({ length: 7 }, () => ({ from: 600, to: 660 })),
+  areHolidaysClosed: false,
+  daysOff: [],
+};
+
 /** A clock for all priorities, of two days around the clock by default. */
 export async function aClock(
   { id: accountId }: { id: number },

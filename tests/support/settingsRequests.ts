@@ -63,6 +63,8 @@ const teamRule = (ids: Ids) => ({ name: 'Lag', conditions: {}, teamId: ids.team 
 /** The bodies of `BODIES` in requests.ts that belong to the settings. */
 export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/company': [() => ({ version: 1, ...COMPANY_FACTS })],
+  'POST /api/company/preview': [() => ({ country: 'NO' })],
+  'POST /api/account/:id/preview': [() => ({ country: 'NO' })],
   'PUT /api/company/look': [() => ({ version: 1, accent: '#ffc20e' })],
   'PUT /api/company/words': [
     () => ({ version: 1, locale: 'sv-SE', words: { 'common.terms.issue.one': 'felanmälan' } }),

@@ -2,6 +2,7 @@ import { companyCalls } from '#contract/company.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { previewMove } from '../clock/index.ts';
 import { companyRepository } from './company.repository.ts';
 import { dropPicture, saveSettings, saveWords, takePicture } from './company.service.ts';
 
@@ -14,6 +15,7 @@ export function mountCompany(
   mount(companyCalls.saveFacts, ({ me, tx, body }) =>
     saveSettings({ tx, me, now: clock.now() }, body),
   );
+  mount(companyCalls.previewMove, ({ tx, body }) => previewMove(tx, body.country, clock.now()));
   mount(companyCalls.saveLook, ({ me, tx, body }) =>
     saveSettings({ tx, me, now: clock.now() }, body),
   );

@@ -9,6 +9,7 @@ export {
   type CompanyClocks,
   waitingSince,
 } from './facts.repository.ts';
+export { previewMove } from './preview.service.ts';
 export { dueTimesAfter, dueTimesAtStart, issueClocks, usedByAnswer } from './reckon.ts';
 export {
   reckonAfterChange,

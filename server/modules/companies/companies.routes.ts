@@ -5,7 +5,12 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requestOrigin } from '../../http/requestOrigin.ts';
 import { companiesRepository } from './companies.repository.ts';
-import { changeCompany, createCompany, enterCompany } from './companies.service.ts';
+import {
+  changeCompany,
+  createCompany,
+  enterCompany,
+  previewCompanyMove,
+} from './companies.service.ts';
 import { visitsOf } from './visits.repository.ts';
 
 /** Company management by super admins, across companies, hence without a tenant transaction. */
@@ -22,6 +27,9 @@ export function mountCompanies({ mount, mountStream }: Mount, deps: Deps) {
   );
   mountStream(accountCalls.update, ({ me, params, body, context }) =>
     changeCompany(deps, { me, from: requestOrigin(context) }, { id: params.id, body }),
+  );
+  mountStream(accountCalls.previewMove, ({ params, body }) =>
+    previewCompanyMove(deps, params.id, body.country),
   );
   mountStream(accountCalls.visitsOf, async ({ params }) => ({
     list: await tenancy.acrossAccounts((tx) => visitsOf(tx, params.id)),

@@ -1,4 +1,5 @@
 import type { Account, AccountBody, NewAccount } from '#contract/accounts.ts';
+import type { ClockShift } from '#contract/clockShift.ts';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { reckonAfterChange } from '../clock/index.ts';
+import { previewMove, reckonAfterChange } from '../clock/index.ts';
 import { inviteIn } from '../session/index.ts';
 import { companiesRepository, ensureAgent } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
@@ -59,6 +60,16 @@ export async function changeCompany(
   // Not of this transaction: it may not write issues. Should the server die here, the hourly check does it.
   if (saved.hasMoved) await tenancy.within(id, (tx) => reckonAfterChange(tx, clock.now()));
   return saved.company;
+}
+
+/** What moving a company to another country would do to its open issues. Throws NOT_FOUND. */
+export async function previewCompanyMove(
+  { tenancy, clock }: Deps,
+  id: number,
+  country: string,
+): Promise<ClockShift> {
+  await tenancy.acrossAccounts((tx) => read(tx, id));
+  return tenancy.within(id, (tx) => previewMove(tx, country, clock.now()));
 }
 
 /** Enters a company as an agent of the super admin's own. Throws NOT_FOUND. */

@@ -5,6 +5,9 @@ import { request } from '#src/shared/api/request.ts';
 /** Tag that a change of any clock invalidates. */
 export const CLOCKS = { type: 'catalogue', id: 'clock' } as const;
 
+/** What another clock, and another country, moves: the due times of all open issues. */
+export const MOVED_BY_CLOCKS = [CLOCKS, 'config', 'issueList', 'issueCounts', 'issue'] as const;
+
 const clockApi = api.injectEndpoints({
   endpoints: (build) => ({
     activeClocks: build.query({

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { hashPassword } from '#server/modules/session/index.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aClock, anHourADay } from '#tests/support/clocks.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -83,6 +85,22 @@ describe('RT-08 the companies, for super admins', () => {
     await waitFor(async () => expect(await field('Name')).toHaveValue('Efter'));
     const { rows } = await pool.query('select name, phone from account where id = $1', [id]);
     expect(rows).toEqual([{ name: 'Efter', phone: '08-1' }]);
+  });
+
+  it('issue 19: say before the country is changed what becomes of open issues', async () => {
+    const account = await anAccount();
+    await anIssue(await aProject(account));
+    await aClock(account, { hours: anHourADay, minutes: 120 });
+    const { user } = await renderApp(`/super-admin/companies/${account.id}`, superAdmin);
+    await user.click(await screen.findByRole('combobox', { name: /^Country/u }));
+    await user.click(screen.getByRole('option', { name: 'Portugal' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('alertdialog', {
+      name: 'Open issues get a new due time',
+    });
+    expect(asked).toHaveTextContent(/(?:More|Less) time: 1\./u);
+    await user.click(within(asked).getByRole('button', { name: 'Save and apply' }));
+    expect(await screen.findByText(`${account.name} saved.`)).toBeVisible();
   });
 
   it('are deactivated after confirming, and activated without', async () => {

@@ -1,12 +1,9 @@
 import { type ClockBody, clockCalls as calls } from '#contract/clocks.ts';
 import type { Versioned } from '#contract/primitives.ts';
-import { CLOCKS } from '#src/entities/clock/clockApi.ts';
+import { CLOCKS, MOVED_BY_CLOCKS } from '#src/entities/clock/clockApi.ts';
 import { api } from '#src/shared/api/api.ts';
 import { refetchAfter } from '#src/shared/api/refetch.ts';
 import { request } from '#src/shared/api/request.ts';
-
-/** A clock moves the due times of all open issues. */
-const MOVED = [CLOCKS, 'config', 'issueList', 'issueCounts', 'issue'] as const;
 
 const clocksApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,12 +24,12 @@ const clocksApi = api.injectEndpoints({
           ? request(calls.create, { body })
           : request(calls.update, { params: { id }, body }),
       responseSchema: calls.create.response,
-      onQueryStarted: refetchAfter(() => [...MOVED]),
+      onQueryStarted: refetchAfter(() => MOVED_BY_CLOCKS),
     }),
     removeClock: build.mutation({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
-      onQueryStarted: refetchAfter(() => [...MOVED]),
+      onQueryStarted: refetchAfter(() => MOVED_BY_CLOCKS),
     }),
   }),
 });

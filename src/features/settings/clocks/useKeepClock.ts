@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { Clock, ClockPreview } from '#contract/clocks.ts';
+import type { Clock } from '#contract/clocks.ts';
+import { shiftTexts, useAskOfShift } from '#src/entities/clock/useAskOfShift.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
@@ -23,7 +24,7 @@ export function useKeepClock(
   const { t } = useTranslation();
   const { done, failed: fail } = useResult('settings.areas.clock');
   const confirm = useConfirm();
-  const askFirst = useAskFirst();
+  const askFirst = useAskOfShift();
   const [send, saving] = useSaveClockMutation();
   const [preview, previewing] = usePreviewClockMutation();
   const [sendRemove, removing] = useRemoveClockMutation();
@@ -69,26 +70,3 @@ export function useKeepClock(
   const isSaving = saving.isLoading || previewing.isLoading;
   return { save, remove, isSaving, isRemoving: removing.isLoading };
 }
-
-/** Tells what saving does to open issues, and asks; not if nothing moves. */
-function useAskFirst() {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  return async (shift: ClockPreview): Promise<boolean> => {
-    if (shift.earlier + shift.later === 0) return true;
-    return confirm({
-      title: t('settings.clocks.moves'),
-      text: shiftTexts(shift, t).join(' '),
-      confirmText: t('settings.clocks.saveAll'),
-    });
-  };
-}
-
-/** How many open issues a change moves, and where to. */
-const shiftTexts = (
-  { earlier, later, late }: ClockPreview,
-  t: ReturnType<typeof useTranslation>['t'],
-): string[] =>
-  Object.entries({ earlier, later, late })
-    .filter(([, n]) => n > 0)
-    .map(([part, n]) => t(`settings.clocks.shift.${part}`, { n }));

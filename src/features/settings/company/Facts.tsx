@@ -9,6 +9,7 @@ import {
   MAX_IDLE_DAYS,
   type OwnCompany,
 } from '#contract/company.ts';
+import { useAskOfShift } from '#src/entities/clock/useAskOfShift.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -18,7 +19,7 @@ import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { openTime, weekDraft, WORKING_WEEK } from '../frame/dayDraft.ts';
-import { useSaveFactsMutation } from './companyApi.ts';
+import { usePreviewMoveMutation, useSaveFactsMutation } from './companyApi.ts';
 import { COMPANY, CompanyNav } from './CompanyNav.tsx';
 import { FactFields } from './FactFields.tsx';
 import type { FactsDraft } from './factsDraft.ts';
@@ -51,6 +52,8 @@ export function Facts({ company }: { company: OwnCompany }) {
   const { formState, reset } = form;
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();
+  const [preview, previewing] = usePreviewMoveMutation();
+  const askOfShift = useAskOfShift();
   const saving = useSaving();
   const weekText = useWeekText();
   const inWords = placeName(i18n.language);
@@ -64,10 +67,14 @@ export function Facts({ company }: { company: OwnCompany }) {
   });
   const save = (draft: FactsDraft) =>
     saving({
-      save: () =>
-        saveItem(draft, (values, version = company.version) =>
+      save: async () => {
+        const { country } = draft;
+        const isMoved = country !== company.country;
+        if (isMoved && !(await askOfShift(await preview(country).unwrap()))) return undefined;
+        return saveItem(draft, (values, version = company.version) =>
           saveFacts({ ...bodyOf(values), version }).unwrap(),
-        ),
+        );
+      },
       onSaved: (saved) => reset(draftOf(saved)),
     });
   return (
@@ -76,7 +83,7 @@ export function Facts({ company }: { company: OwnCompany }) {
         title={company.name}
         backTo={COMPANY}
         isUnsaved={formState.isDirty}
-        isSaving={isLoading}
+        isSaving={isLoading || previewing.isLoading}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
         nav={<CompanyNav />}

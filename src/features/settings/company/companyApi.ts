@@ -10,8 +10,9 @@ import {
   type OwnCompany,
   ownCompany,
 } from '#contract/company.ts';
+import { MOVED_BY_CLOCKS } from '#src/entities/clock/clockApi.ts';
 import { type ApiError, api } from '#src/shared/api/api.ts';
-import { refetch } from '#src/shared/api/refetch.ts';
+import { refetch, refetchAfter } from '#src/shared/api/refetch.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -29,7 +30,16 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndp
     saveFacts: build.mutation<OwnCompany, CompanyFacts>({
       query: (body) => request(companyCalls.saveFacts, { body }),
       responseSchema: ownCompany,
-      onQueryStarted: (_, started) => showSaved(started),
+      onQueryStarted: async (facts, started) => {
+        await showSaved(started);
+        // Another country moved the due times of open issues.
+        await refetchAfter(() => MOVED_BY_CLOCKS)(facts, started);
+      },
+    }),
+    previewMove: build.mutation({
+      query: (country: CompanyFacts['country']) =>
+        request(companyCalls.previewMove, { body: { country } }),
+      responseSchema: companyCalls.previewMove.response,
     }),
     saveLook: build.mutation<OwnCompany, CompanyLook>({
       query: (body) => request(companyCalls.saveLook, { body }),
@@ -89,6 +99,7 @@ async function showSaved({ dispatch, queryFulfilled }: SaveLifecycle): Promise<v
 
 export const {
   useGetCompanyQuery,
+  usePreviewMoveMutation,
   useSaveFactsMutation,
   useSaveLookMutation,
   useSaveWordsMutation,

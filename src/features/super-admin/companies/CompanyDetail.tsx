@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 
 import { type Account, accountCalls } from '#contract/accounts.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useAskOfShift } from '#src/entities/clock/useAskOfShift.ts';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -12,7 +13,11 @@ import { useSaveItem } from '#src/shared/master-detail/useSaveItem.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useChangeCompanyMutation, useListCompaniesQuery } from './companiesApi.ts';
+import {
+  useChangeCompanyMutation,
+  useListCompaniesQuery,
+  usePreviewCompanyMoveMutation,
+} from './companiesApi.ts';
 import { CompanyActions } from './CompanyActions.tsx';
 import { type CompanyDraft, draftOf } from './companyDraft.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -34,6 +39,8 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
   const { formState, reset, setError } = form;
   useLeaveGuard(formState.isDirty);
   const [change, { isLoading }] = useChangeCompanyMutation();
+  const [preview, previewing] = usePreviewCompanyMoveMutation();
+  const askOfShift = useAskOfShift();
   const { refetch } = useListCompaniesQuery();
   const refuse = useRefusal(setError);
   const { inactive } = company;
@@ -47,7 +54,10 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
   /** Saves the form, or only the company's active state. */
   const save = async (draft: Partial<CompanyDraft> & { inactive?: boolean }, done: string) => {
     const values = { ...draftOf(company), inactive, ...draft };
+    const { country } = values;
+    const move = () => preview({ id: company.id, country }).unwrap();
     try {
+      if (country !== company.country && !(await askOfShift(await move()))) return;
       const saved = await saveItem(values, (body, version = company.version) =>
         change({ id: company.id, body: { ...body, version } }).unwrap(),
       );
@@ -65,7 +75,7 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
         title={company.name}
         backTo={backTo}
         isUnsaved={formState.isDirty}
-        isSaving={isLoading}
+        isSaving={isLoading || previewing.isLoading}
         onSubmit={(event) =>
           void form.handleSubmit((draft) => save(draft, 'settings.saved'))(event)
         }

@@ -22,6 +22,11 @@ const companiesApi = api.enhanceEndpoints({ addTagTypes: ['companies'] }).inject
       // It may be the company the actor works in.
       invalidatesTags: ['companies', 'config', 'currentUser'],
     }),
+    previewCompanyMove: build.mutation({
+      query: ({ id, country }: { id: number; country: AccountBody['country'] }) =>
+        request(accountCalls.previewMove, { params: { id }, body: { country } }),
+      responseSchema: accountCalls.previewMove.response,
+    }),
     enterCompany: build.mutation({
       query: (id: number) => request(accountCalls.enter, { params: { id } }),
       responseSchema: accountCalls.enter.response,
@@ -38,6 +43,7 @@ export const {
   useListCompaniesQuery,
   useCreateCompanyMutation,
   useChangeCompanyMutation,
+  usePreviewCompanyMoveMutation,
   useEnterCompanyMutation,
   useCompanyVisitsQuery,
 } = companiesApi;
