@@ -33,7 +33,7 @@ export const NOTIFICATION_KINDS = [
   /** Done, closed, reopened, withdrawn, or waiting for the recipient. */
   'status',
   'visit',
-  /** An issue reported since came into a saved view, by a change or as time passed; only for its owner, who asked for it. */
+  /** An issue came into a saved view, new, by a change or as time passed; only for its owner, who asked for it. */
   'view',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

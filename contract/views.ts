@@ -28,7 +28,7 @@ export const viewBody = z
     roleGroup: z.optional(z.enum(ROLE_GROUPS)),
     /** The owner's default; private views only, at most one. */
     isDefault: z._default(z.boolean(), false),
-    /** The owner is notified of new issues in it; nobody but the owner changes that. */
+    /** The owner is notified of issues that come into it; nobody but the owner changes that. */
     isWatched: z._default(z.boolean(), false),
     /** Filter as in the list's URL: `status=new&category=3`. */
     filter: z.string().check(z.maxLength(MAX_VIEW_FILTER)),

@@ -139,7 +139,7 @@ export function createApp(deps: Deps) {
   mountMailIn(mount, deps);
   mountMentions(mount);
   mountSearch(mount, deps);
-  mountViews(mount);
+  mountViews(mount, deps);
   mountNotifications(mount, deps);
   mountDigest(mount, deps);
   mountAbsences(mount, deps);

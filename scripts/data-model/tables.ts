@@ -8,7 +8,7 @@ export const TABLES: Record<string, Record<string, string>> = {
     team: 'A named group of agents that issues can be assigned to.',
     team_member: 'An agent’s membership in a team.',
     saved_view:
-      'A saved filter of the list with its columns, sort and grouping, private or shared.',
+      'A saved filter of the list with its columns, sort and grouping, private or shared; a watched one with the issues that it held.',
     statistics_report: 'Saved statistics: tab, period and filter, and how often they are mailed.',
     statistics_report_recipient:
       'A person to whom a report is mailed, with what they may see themselves.',

@@ -3,70 +3,40 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedView } from '#contract/views.ts';
 import { tellOfViews } from '#server/modules/view/index.ts';
 import { read } from '#tests/support/answers.ts';
-import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aProject } from '#tests/support/builders.ts';
 import { choose } from '#tests/support/digests.ts';
 import { dyingAt } from '#tests/support/dyingServer.ts';
-import { inboxOf, linesOf } from '#tests/support/inbox.ts';
+import { inboxOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aScene, type Scene } from '#tests/support/scene.ts';
 import { statementsOf } from '#tests/support/statements.ts';
+import { edit, look, toldOf, watching } from '#tests/support/watching.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const URGENT = 'priority=high';
 const IN_APP = { app: true, mail: false, push: false, sms: false };
 
 let scene: Scene;
 let leader: TestAgent;
+let watched: ReturnType<typeof watching>;
 beforeEach(async () => {
   scene = await aScene();
   leader = scene.leader;
+  watched = watching(scene);
 });
-afterEach(async () => {
-  const { clock, pool } = await world();
-  clock.reset();
-  await pool.query('update saved_view set watched_since = null where account_id = $1', [
-    scene.account.id,
-  ]);
-});
+afterEach(() => watched.stop());
 
-const look = async () => tellOfViews((await world()).deps);
 const pass = async (time: number) => (await world()).clock.advance(time);
-const viewBody = (values: object = {}) => ({
-  name: 'Bråttom',
-  access: 'private',
-  filter: URGENT,
-  isWatched: true,
-  ...values,
-});
-const aWatchedView = async (by = leader, values: object = {}) =>
-  read<SavedView>(await by.ask('POST', '/api/view', viewBody(values)));
-const change = async (by: TestAgent, { id }: SavedView, values: object) =>
-  read<SavedView>(await by.ask('PUT', `/api/view/${id}`, viewBody(values)));
-/** Reported now, by somebody else. */
-async function reported(values: Parameters<typeof anIssue>[1] = {}, project = scene.project) {
-  const at = (await world()).clock.now();
-  const times = { createdAt: at, updatedAt: at, lastActivityAt: at };
-  return anIssue(project, { priority: 'high', creatorId: scene.user.id, ...times, ...values });
-}
-async function edit(by: TestAgent, { id }: { id: number }, body: object) {
-  const { version } = await read<{ version: number }>(await by.ask('GET', `/api/issue/${id}`));
-  return read(await by.ask('PUT', `/api/issue/${id}`, { version, ...body }));
-}
-const toldOf = async (agent: TestAgent) =>
-  (await linesOf(agent))
-    .filter(([, ...kinds]) => kinds.includes('view'))
-    .map(([issueId]) => issueId);
 const mailsOfViews = async ({ email }: TestAgent) =>
   (await mailsTo(email)).filter(({ kind }) => kind === 'inView');
 
 describe('who watches a view', () => {
   it('is notified once of each new issue in it, by name of the view', async () => {
-    await aWatchedView();
-    const made = await reported();
-    await reported({ priority: 'low' });
+    await watched.aWatchedView();
+    const made = await watched.reported();
+    await watched.reported({ priority: 'low' });
     await Promise.all([look(), look()]);
     await look();
     const { list } = await inboxOf(leader);
@@ -81,8 +51,8 @@ describe('who watches a view', () => {
   });
 
   it('is notified when a change brings a new issue into it, minutes later', async () => {
-    await aWatchedView();
-    const made = await reported({ priority: 'low' });
+    await watched.aWatchedView();
+    const made = await watched.reported({ priority: 'low' });
     await look();
     await pass(10 * MINUTE);
     await look();
@@ -93,11 +63,11 @@ describe('who watches a view', () => {
   });
 
   it('is notified when time brings a new issue into it', async () => {
-    const soon = await aWatchedView(leader, { name: 'Snart', filter: 'due=hours4' });
-    const late = await aWatchedView(leader, { name: 'Sent', filter: 'urgency=late' });
+    const soon = await watched.aWatchedView(leader, { name: 'Snart', filter: 'due=hours4' });
+    const late = await watched.aWatchedView(leader, { name: 'Sent', filter: 'urgency=late' });
     const { clock } = await world();
     const dueAt = new Date(clock.now().getTime() + 5 * HOUR);
-    const made = await reported({ dueAt });
+    const made = await watched.reported({ dueAt });
     const viewsOf = async () =>
       (await inboxOf(leader)).list
         .filter(({ issueId }) => issueId === made.id)
@@ -114,36 +84,38 @@ describe('who watches a view', () => {
   });
 
   it('hears nothing of what was there before, of their own reports, nor when they stop', async () => {
-    const before = await reported();
-    const view = await aWatchedView();
+    const before = await watched.reported();
+    const view = await watched.aWatchedView();
     await edit(scene.admin, before, { title: 'Dörren kärvar' });
-    await reported({ creatorId: leader.id });
+    await watched.reported({ creatorId: leader.id });
     await look();
     expect(await toldOf(leader)).toEqual([]);
-    expect(await change(leader, view, { isWatched: false })).toMatchObject({ isWatched: false });
-    await reported();
+    expect(await watched.change(leader, view, { isWatched: false })).toMatchObject({
+      isWatched: false,
+    });
+    await watched.reported();
     await look();
     expect(await toldOf(leader)).toEqual([]);
   });
 
   it('hears nothing of what came before they changed its filter', async () => {
-    const view = await aWatchedView();
-    const low = await reported({ priority: 'low' });
-    await change(leader, view, { filter: 'priority=low' });
+    const view = await watched.aWatchedView();
+    const low = await watched.reported({ priority: 'low' });
+    await watched.change(leader, view, { filter: 'priority=low' });
     await edit(scene.admin, low, { title: 'Dörren kärvar' });
     await look();
     expect(await toldOf(leader)).toEqual([]);
-    const made = await reported({ priority: 'low' });
+    const made = await watched.reported({ priority: 'low' });
     await look();
     expect(await toldOf(leader)).toEqual([made.id]);
   });
 
   it('hears only of issues that they see', async () => {
-    await aWatchedView();
-    await aWatchedView(scene.worker);
-    await aWatchedView(scene.admin);
+    await watched.aWatchedView();
+    await watched.aWatchedView(scene.worker);
+    await watched.aWatchedView(scene.admin);
     const elsewhere = await aProject(scene.account, {});
-    const made = await reported({}, elsewhere);
+    const made = await watched.reported({}, elsewhere);
     await look();
     expect(await toldOf(leader)).toEqual([]);
     expect(await toldOf(scene.worker)).toEqual([]);
@@ -155,8 +127,8 @@ describe('who watches a view', () => {
     await choose(leader, { own: { view: { ...IN_APP, mail: true } } });
     await choose(scene.admin, { own: { view: { ...IN_APP, app: false, mail: true } } });
     await choose(silent, { own: { view: { ...IN_APP, app: false } } });
-    for (const agent of [leader, scene.admin, silent]) await aWatchedView(agent);
-    const made = await reported({ title: 'Hissen står' });
+    for (const agent of [leader, scene.admin, silent]) await watched.aWatchedView(agent);
+    const made = await watched.reported({ title: 'Hissen står' });
     await Promise.all([look(), look()]);
     for (const agent of [leader, scene.admin]) {
       const [mail, ...more] = await mailsOfViews(agent);
@@ -169,10 +141,10 @@ describe('who watches a view', () => {
   });
 
   it('hears of every one of many', async () => {
-    await aWatchedView();
+    await watched.aWatchedView();
     const ids: number[] = [];
     for (let n = 0; n < 230; n += 1) {
-      const { id } = await reported({ priority: n % 10 === 0 ? 'high' : 'low' });
+      const { id } = await watched.reported({ priority: n % 10 === 0 ? 'high' : 'low' });
       if (n % 10 === 0) ids.push(id);
     }
     await look();
@@ -180,20 +152,20 @@ describe('who watches a view', () => {
   }, 30_000);
 
   it('is the owner alone: others who use or change a shared view watch nothing', async () => {
-    const view = await aWatchedView(leader, { access: 'shared' });
+    const view = await watched.aWatchedView(leader, { access: 'shared' });
     const { list } = await read<{ list: SavedView[] }>(await scene.admin.ask('GET', '/api/view'));
     expect(list).toMatchObject([{ id: view.id, isWatched: false }]);
-    await change(scene.admin, view, { access: 'shared', name: 'Snart', isWatched: false });
-    const made = await reported();
+    await watched.change(scene.admin, view, { access: 'shared', name: 'Snart', isWatched: false });
+    const made = await watched.reported();
     await look();
     expect(await toldOf(leader)).toEqual([made.id]);
     expect(await toldOf(scene.admin)).toEqual([]);
   });
 
   it('hears of it once though the server is killed between any two statements', async () => {
-    await aWatchedView();
+    await watched.aWatchedView();
     await choose(leader, { own: { view: { ...IN_APP, mail: true } } });
-    const made = await reported();
+    const made = await watched.reported();
     const { deps } = await world();
     let nth = 1;
     for (; nth < 60; nth += 1) {
@@ -208,8 +180,8 @@ describe('who watches a view', () => {
 
 describe('looking through watched views', () => {
   it('asks nothing of the list for views of which nothing happened', async () => {
-    await aWatchedView();
-    await reported();
+    await watched.aWatchedView();
+    await watched.reported();
     await look();
     await pass(10 * MINUTE);
     await look();
@@ -220,8 +192,8 @@ describe('looking through watched views', () => {
   });
 
   it('leaves out people and companies that are closed', async () => {
-    await aWatchedView();
-    await reported();
+    await watched.aWatchedView();
+    await watched.reported();
     const { pool } = await world();
     await pool.query('update agent set inactive = true where id = $1', [leader.id]);
     await look();
@@ -235,8 +207,8 @@ describe('looking through watched views', () => {
   });
 
   it('tells nobody again of an issue when its notification is deleted after 90 days', async () => {
-    await aWatchedView();
-    const made = await reported();
+    await watched.aWatchedView();
+    const made = await watched.reported();
     await look();
     const { pool } = await world();
     await pass(91 * DAY);

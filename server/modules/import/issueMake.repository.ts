@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { int, queryRow } from '../../db/rows.ts';
 import { reckonClocks } from '../clock/index.ts';
 import { wallTime } from '../export/index.ts';
+import { passOverInViews } from '../view/index.ts';
 import { definedOf } from './catalogueWork.repository.ts';
 import { announceIssues } from './issueChange.repository.ts';
 import { issueKey } from './issueKey.ts';
@@ -29,6 +30,7 @@ export async function insertIssues(rows: ReadRow[], context: JobContext): Promis
     select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
   await reckonClocks(tx, ids);
+  await passOverInViews(tx, ids, now);
   // One event makes every list reload.
   await announceIssues(context, ids.slice(0, 1));
 }

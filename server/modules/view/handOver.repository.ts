@@ -18,11 +18,11 @@ export async function handOverViews(
   const handedOver = to.setsForRoles ? (['shared', 'roleDefault'] as const) : (['shared'] as const);
   await db
     .update(savedViews)
-    .set({ ownerId: to.id, watchedSince: null })
+    .set({ ownerId: to.id, watchedSince: null, watchedIds: null })
     .where(and(isOwn, inArray(savedViews.access, handedOver)));
 }
 
-/** Replaces an id in the filter of every view. `name`: the filter's name. */
+/** Replaces an id in the filter of every view; what it holds then is not new. `name`: the filter's name. */
 export async function replaceInViews(
   { db, accountId }: TenantTx,
   name: string,
@@ -31,7 +31,7 @@ export async function replaceInViews(
   const parameterPattern = (id: number) => `(^|&)${name}=${id}(?=&|$)`;
   // If a filter already contains both, it keeps one.
   await db.execute(sql`
-    update saved_view set updated_at = now(), filter = ltrim(regexp_replace(
+    update saved_view set updated_at = now(), watched_ids = null, filter = ltrim(regexp_replace(
       regexp_replace(filter, ${parameterPattern(to)}, '', 'g'), ${parameterPattern(from)}, ${`\\1${name}=${to}`}, 'g'), '&')
     where account_id = ${accountId} and filter ~ ${parameterPattern(from)}`);
 }

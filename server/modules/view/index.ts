@@ -1,3 +1,3 @@
 export { handOverViews, readSharedViews, replaceInViews } from './handOver.repository.ts';
 export { mountViews } from './view.routes.ts';
-export { tellOfViews } from './watch.service.ts';
+export { passOverInViews, tellOfViews } from './watch.service.ts';

@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { savedViews } from './view.table.ts';
 
@@ -69,6 +70,7 @@ export async function insertView(
   { db, accountId }: TenantTx,
   me: AgentIdentity,
   view: ViewBody,
+  now: Date,
 ): Promise<number | undefined> {
   const isPrivate = view.access === 'private';
   const alike = isPrivate
@@ -81,7 +83,7 @@ export async function insertView(
     insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort, is_grouped, watched_since, watched_to)
     select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
       ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}, ${view.isGrouped}::boolean,
-      case when ${view.isWatched}::boolean then now() end, now()
+      case when ${view.isWatched}::boolean then ${timestamp(now)} end, ${timestamp(now)}
     where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
     returning id`,
   );
@@ -93,6 +95,7 @@ export async function updateView(
   { db, accountId }: TenantTx,
   id: number,
   view: Omit<ViewBody, 'isWatched'> & { isWatched: boolean | undefined },
+  now: Date,
 ): Promise<void> {
   const {
     name,
@@ -118,8 +121,9 @@ export async function updateView(
       isGrouped,
       // With another filter, what is in the view by now is not new.
       watchedSince: sql`case when coalesce(${isWatched ?? null}::boolean, watched_since is not null) then
-        case when filter = ${filter} then coalesce(watched_since, now()) else now() end end`,
-      watchedTo: sql`case when watched_since is null then now() else watched_to end`,
+        case when filter = ${filter} then coalesce(watched_since, ${timestamp(now)}) else ${timestamp(now)} end end`,
+      watchedTo: sql`case when watched_since is null then ${timestamp(now)} else watched_to end`,
+      watchedIds: sql`case when filter = ${filter} and coalesce(${isWatched ?? null}::boolean, true) then watched_ids end`,
       updatedAt: sql`now()`,
     })
     .where(isView(accountId, id));

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { readQuery } from '../../http/parse.ts';
 import * as repository from './view.repository.ts';
+import { beginWatching } from './watch.service.ts';
 
 type Row = repository.ViewRow;
 
@@ -21,21 +22,23 @@ export async function createView(
   tx: TenantTx,
   me: AgentIdentity,
   view: ViewBody,
+  now: Date,
 ): Promise<SavedView> {
   checkRight(me, view.access);
   checkFilter(view.filter);
   if (view.isDefault) await repository.clearDefault(tx, me.agentId);
-  const id = await repository.insertView(tx, me, view);
+  const id = await repository.insertView(tx, me, view, now);
   if (id === undefined) {
     throw new AppError('CONFLICT', `There are ${MAX_VIEWS} views already`);
   }
+  if (view.isWatched) await beginWatching(tx, id, now);
   return see(tx, me, id);
 }
 
 export async function updateView(
   tx: TenantTx,
   me: AgentIdentity,
-  { id, view }: { id: number; view: ViewBody },
+  { id, view, now }: { id: number; view: ViewBody; now: Date },
 ): Promise<SavedView> {
   const before = await changeable(tx, me, id);
   checkRight(me, view.access);
@@ -46,7 +49,8 @@ export async function updateView(
   }
   if (view.isDefault && !before.isDefault) await repository.clearDefault(tx, before.owner.id);
   const isWatched = before.isOwn ? view.isWatched : undefined;
-  await repository.updateView(tx, id, { ...view, isWatched });
+  await repository.updateView(tx, id, { ...view, isWatched }, now);
+  if (isWatched !== false) await beginWatching(tx, id, now);
   return see(tx, me, id);
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -24,6 +25,8 @@ import {
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
+
+const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 /** A saved view of the issue list: filter, columns, sort, grouping. */
 export const savedViews = pgTable(
@@ -45,10 +48,12 @@ export const savedViews = pgTable(
     sort: text('sort').$type<IssueSort>(),
     /** By urgency. */
     isGrouped: boolean('is_grouped').notNull().default(false),
-    /** The owner is notified of issues reported since then; null: of none. */
+    /** The owner is notified of issues that came in since then; null: of none. */
     watchedSince: momentColumn('watched_since'),
     /** Issues were looked through up to their activity of then. */
     watchedTo: momentColumn('watched_to'),
+    /** Issues that were in it when they were looked through; null: not known, and not new when they are found. */
+    watchedIds: int4multirange('watched_ids'),
     createdAt: createdAtColumn(),
     updatedAt: momentColumn('updated_at').notNull().defaultNow(),
   },

@@ -1,20 +1,24 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
+import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { passingIds } from '../issue/index.ts';
 
 /** Longer than a change takes to be committed after its time. */
 const OVERLAP = sql`interval '2 minutes'`;
-/** As long as it is kept who was notified of what: older issues might be told again. */
-const NEW_FOR = sql`interval '90 days'`;
 
-/** A view whose issues also come into it as their due times draw near. */
-const IS_TIMED = sql`v.filter ~ '(^|&)(due=|urgency=(late|today))'`;
+/** A view that issues also enter and leave while nothing happens to them: as time passes, or as its owner reads. */
+const IS_TIMED = sql`v.filter ~ '(^|&)(due|urgency|overdue|unread)='`;
 /** The farthest that a list looks ahead (`due=week`). */
 const AHEAD = sql`interval '7 days'`;
+/** Longer than a day of the company: what was due or visited on one enters and leaves at its end. */
+const A_DAY = sql`interval '2 days'`;
+/** Of so many changes it is looked whether they are of people's rights: more than a company makes between two looks. */
+const MOST_CHANGES = 20_000;
 
 /** As the event of a notification. */
 export const eventOfView = (id: number): string => `view:${id}`;
@@ -32,74 +36,139 @@ export async function findWatching({ db }: SystemTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Issues `i` reported since `saved_view v` is watched, by others than its owner, which meet a condition. */
-const isCandidate = (now: Date, how: SQL): SQL => sql`i.account_id = v.account_id and ${how}
-  and i.created_at > greatest(v.watched_since, ${timestamp(now)} - ${NEW_FOR})
-  and i.creator_id is distinct from v.owner_id`;
-
 const watchedColumns = {
   id: int,
   name: string,
   filter: string,
   watchedTo: moment,
   isTimed: bool,
+  isUnknown: bool,
+  isWhole: bool,
+  hasNews: bool,
+  accountId: int,
   agentId: int,
-  userId: int,
   roleGroup: string.as<RoleGroup>(),
-  timeZone: string,
 };
 export type WatchedView = RowOf<typeof watchedColumns>;
 
-/** Watched views of active people that may have a new issue, since something happened to one or time has passed. */
-export const listWatched = ({ db, accountId }: TenantTx, now: Date): Promise<WatchedView[]> =>
+/** Changes of people's rights lately, as `rights`. */
+const rights = (accountId: number): SQL => sql`rights as materialized (
+  select at, agent_ids from (select * from change where account_id = ${accountId} order by id desc limit ${MOST_CHANGES}) h
+  where kind = 'authority')`;
+/** `saved_view v` whose issues are to be found anew: they are not known, or its owner may see others since. */
+const isWhole = sql`(v.watched_ids is null or exists (select from rights h where h.at > v.watched_to - ${OVERLAP}
+  and (h.agent_ids = '{}' or v.owner_id = any(h.agent_ids))))`;
+
+type Which = { only?: number; skipsLocked?: boolean };
+
+/** Watched views of active people, or one of them, locked until the transaction ends. */
+export const listWatched = (
+  { db, accountId }: TenantTx,
+  { only, skipsLocked = false }: Which = {},
+): Promise<WatchedView[]> =>
   queryRows(
     db,
     watchedColumns,
     sql`
-    select v.id, v.name, v.filter, (v.watched_to - ${OVERLAP}) as "watchedTo", ${IS_TIMED} as "isTimed", a.id as "agentId", a.user_id as "userId",
-      a.role_group as "roleGroup", c.time_zone as "timeZone"
+    with ${rights(accountId)}
+    select v.id, v.name, v.filter, (v.watched_to - ${OVERLAP}) as "watchedTo", ${IS_TIMED} as "isTimed",
+      v.watched_ids is null as "isUnknown", ${isWhole} as "isWhole",
+      exists (select from issue i where i.account_id = v.account_id and i.last_activity_at > v.watched_to - ${OVERLAP}) as "hasNews",
+      v.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup"
     from saved_view v
       join agent a on a.account_id = v.account_id and a.id = v.owner_id and not a.inactive
-      join account c on c.id = v.account_id
-    where v.account_id = ${accountId} and v.watched_since is not null and (${IS_TIMED} or exists (
-      select from issue i where ${isCandidate(now, sql`i.last_activity_at > v.watched_to - ${OVERLAP}`)}))
-    order by v.id`,
+    where v.account_id = ${accountId} and v.watched_since is not null and ${only === undefined ? sql`true` : sql`v.id = ${only}`}
+    order by v.id for no key update of v ${skipsLocked ? sql`skip locked` : sql``}`,
   );
 
-/** The place up to which issues were looked through: a time of activity, and an id. */
-export type Place = { at: string; id: number };
+/** Issues `i` that something happened to since a view was looked through, or that time may bring in. */
+function isNews({ accountId, watchedTo, isTimed }: WatchedView, now: Date): SQL {
+  const before = timestamp(watchedTo);
+  const active = sql`select i.id from issue i where i.account_id = ${accountId} and i.last_activity_at > ${before}`;
+  if (!isTimed) return active;
+  const end = sql`${timestamp(now)} + ${AHEAD}`;
+  const open = sql`select i.id from issue i where i.account_id = ${accountId} and i.status <> 'closed'`;
+  // Other clocks may make an issue late at once.
+  const since = sql`(select case when c.times_changed_at > ${before} then '-infinity' else ${before} - ${A_DAY} end
+    from account c where c.id = ${accountId})`;
+  return sql`${active} union ${open} and i.effective_due_at > ${since} and i.effective_due_at < ${end}
+    union ${open} and i.planned_from > ${before} - ${A_DAY} and i.planned_from < ${end}`;
+}
 
-/** Where the issues that may be new in a view begin. */
-export const firstPlace = ({ isTimed, watchedTo }: WatchedView): Place => ({
-  at: isTimed ? '-infinity' : watchedTo,
-  id: 0,
-});
+/** Whether the view's owner did alone what happened to `issue i`, who is not told of it. */
+const isOwnAct = ({ agentId, watchedTo }: WatchedView): SQL => {
+  const entry = sql`select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+    and h.at > ${timestamp(watchedTo)}`;
+  return sql`((i.creator_id = ${agentId} and i.created_at > ${timestamp(watchedTo)})
+    or (exists (${entry} and h.actor_id = ${agentId})
+      and not exists (${entry} and h.actor_id is distinct from ${agentId})))`;
+};
 
-/** The next issues that may be new in a view, in the order of their activity. */
-export function readCandidates(
-  { db, accountId }: TenantTx,
+/** A query of ids as a set. */
+const setOf = (ids: SQL): SQL =>
+  sql`(select coalesce(range_agg(int4range(x.id, x.id, '[]')), '{}') from (${ids}) x)`;
+const membersOf = sql`select generate_series(lower(r), upper(r) - 1) as id
+  from saved_view v cross join unnest(v.watched_ids) r`;
+
+/**
+ * Remembers what a view holds now. Answers with what came in, by a change or as time passed: not what was in it before, nor
+ * what its owner sees only since they got the right.
+ */
+export async function lookThrough(
+  { db }: TenantTx,
   view: WatchedView,
-  { now, after, limit }: { now: Date; after: Place; limit: number },
-): Promise<Place[]> {
-  const isActive = sql`i.last_activity_at > ${view.watchedTo}::timestamptz`;
-  const isDue = sql`i.effective_due_at < ${timestamp(now)} + ${AHEAD}`;
-  const isAfter = sql`(i.last_activity_at, i.id) > (${after.at}::timestamptz, ${after.id}::int)
-    ${view.isTimed ? sql`and (${isActive} or ${isDue})` : sql``}`;
-  return queryRows(
+  { filter, now }: { filter: IssueFilter; now: Date },
+): Promise<number[]> {
+  const { id, accountId, isTimed, isWhole: isAll } = view;
+  const own = sql`v.account_id = ${accountId} and v.id = ${id}`;
+  const looked = isTimed
+    ? sql`select id from news union ${membersOf} where ${own}`
+    : sql`select id from news`;
+  const among = isAll ? sql`true` : sql`i.id in (select id from looked)`;
+  const members = isAll
+    ? setOf(sql`select id from inside`)
+    : sql`v.watched_ids - ${setOf(sql`select id from looked`)} + ${setOf(sql`select id from inside`)}`;
+  const rows = await queryRows(
     db,
-    { at: moment, id: int },
+    { id: int },
     sql`
-    select i.last_activity_at as at, i.id
-    from saved_view v join issue i on ${isCandidate(now, isAfter)}
-    where v.account_id = ${accountId} and v.id = ${view.id}
-      and not exists (select from notification n where n.account_id = i.account_id and n.issue_id = i.id
-        and n.agent_id = v.owner_id and n.kind = 'view' and n.event = ${eventOfView(view.id)})
-    order by i.last_activity_at nulls first, i.id nulls first limit ${limit}`,
+    with news as materialized (${isNews(view, now)}),
+    looked as materialized (${looked}),
+    inside as materialized (${passingIds(view, filter, { now, among })}),
+    remembered as (update saved_view v set watched_ids = ${members}
+      where ${own} and v.watched_ids is distinct from ${members})
+    select i.id from saved_view v join issue i on i.account_id = v.account_id
+    where ${own} and i.id in (select id from inside) and i.id in (select id from news)
+      and not v.watched_ids @> i.id and not ${isOwnAct(view)}
+    order by i.last_activity_at, i.id`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Adds issues to what a view holds, if they are in it, so that they are not new. */
+export async function addToView(
+  { db }: TenantTx,
+  view: WatchedView,
+  { filter, now, ids }: { filter: IssueFilter; now: Date; ids: readonly number[] },
+): Promise<void> {
+  const among = sql`i.id = any(${sql.param([...ids])}::int[])`;
+  await queryRow(
+    db,
+    { id: int },
+    sql`
+    update saved_view v set watched_ids = v.watched_ids + ${setOf(passingIds(view, filter, { now, among }))}
+    where v.account_id = ${view.accountId} and v.id = ${view.id} returning v.id`,
   );
 }
 
-/** Remembers up to when all watched views of the company were looked through. */
-export async function writeWatchedTo({ db, accountId }: TenantTx, now: Date): Promise<void> {
+/** Remembers up to when watched views were looked through. */
+export async function writeWatchedTo(
+  { db, accountId }: TenantTx,
+  views: readonly WatchedView[],
+  now: Date,
+): Promise<void> {
+  const ids = views.map(({ id }) => id);
   await db.execute(sql`
-    update saved_view set watched_to = ${timestamp(now)} where account_id = ${accountId} and watched_since is not null`);
+    update saved_view set watched_to = ${timestamp(now)}
+    where account_id = ${accountId} and id = any(${sql.param(ids)}::int[])`);
 }

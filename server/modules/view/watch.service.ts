@@ -1,18 +1,15 @@
-import { issueFilter } from '#contract/issueFilter.ts';
+import { type IssueFilter, issueFilter } from '#contract/issueFilter.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
 import { readQuery } from '../../http/parse.ts';
-import { listIssues } from '../issue/index.ts';
 import { tellOccurrences } from '../notice/index.ts';
 import {
+  addToView,
   eventOfView,
   findWatching,
-  firstPlace,
   listWatched,
-  type Place,
-  readCandidates,
+  lookThrough,
   type WatchedView,
   writeWatchedTo,
 } from './watch.repository.ts';
@@ -22,8 +19,8 @@ const AT_ONCE = 100;
 type WatchDeps = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl' | 'mailInDomain'>;
 
 /**
- * Notifies the owners of watched views of issues that came into them: each of an issue and view once, though the issue may
- * leave the view and come back. Safe on several servers at once.
+ * Notifies the owners of watched views of issues that came into them, whenever these were reported: each of an issue and view
+ * once, though the issue may leave the view and come back. Safe on several servers at once.
  */
 export async function tellOfViews(
   { tenancy, clock, log, baseUrl, mailInDomain }: WatchDeps,
@@ -35,8 +32,10 @@ export async function tellOfViews(
     try {
       await tenancy.within(accountId, async (tx) => {
         const frame = { now, baseUrl, mailInDomain };
-        for (const view of await listWatched(tx, now)) await tellOfView(tx, view, frame);
-        await writeWatchedTo(tx, now);
+        // Another server looks through those.
+        const views = await listWatched(tx, { skipsLocked: true });
+        for (const view of views) await tellOfView(tx, view, frame);
+        await writeWatchedTo(tx, views, now);
       });
     } catch (err) {
       log.warn(
@@ -50,53 +49,42 @@ export async function tellOfViews(
 type Frame = Parameters<typeof tellOccurrences>[2];
 
 async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promise<void> {
-  const { agentId, name, id } = view;
-  let after: Place | undefined = firstPlace(view);
-  while (after) {
-    const candidates: Place[] = await readCandidates(tx, view, {
-      now: frame.now,
-      after,
-      limit: AT_ONCE,
-    });
-    const issueIds = await idsInView(tx, view, candidates, frame.now);
-    await tellOccurrences(
-      tx,
-      issueIds.map((issueId) => ({
-        agentId,
-        issueId,
-        kind: 'view' as const,
-        event: eventOfView(id),
-        // A view is no alarm.
-        isUrgent: false,
-        by: name,
-      })),
-      frame,
-    );
-    after = candidates.length === AT_ONCE ? candidates.at(-1) : undefined;
+  const filter = filterOf(view);
+  if (!filter || !(view.hasNews || view.isTimed || view.isWhole)) return;
+  const issueIds = await lookThrough(tx, view, { filter, now: frame.now });
+  for (let first = 0; first < issueIds.length; first += AT_ONCE) {
+    const occurrences = issueIds.slice(first, first + AT_ONCE).map((issueId) => ({
+      agentId: view.agentId,
+      issueId,
+      kind: 'view' as const,
+      event: eventOfView(view.id),
+      // A view is no alarm.
+      isUrgent: false,
+      by: view.name,
+    }));
+    await tellOccurrences(tx, occurrences, frame);
   }
 }
 
-/** Those of some issues that the owner sees in their view, by the statement of the list itself. */
-async function idsInView(
+/** Remembers what a view holds from which its owner is notified from now on; nothing if that is known. */
+export async function beginWatching(tx: TenantTx, id: number, now: Date): Promise<void> {
+  const [view] = await listWatched(tx, { only: id });
+  const filter = view && filterOf(view);
+  if (filter && view.isUnknown) await lookThrough(tx, view, { filter, now });
+}
+
+/** Issues that an import made are no news of a view. */
+export async function passOverInViews(
   tx: TenantTx,
-  { filter: written, agentId, userId, roleGroup, timeZone }: WatchedView,
-  candidates: readonly Place[],
+  ids: readonly number[],
   now: Date,
-): Promise<number[]> {
-  const filter = issueFilter.safeParse(readQuery(`http://filter/?${written}`));
-  if (candidates.length === 0 || !filter.success) return [];
-  const owner: AgentIdentity = {
-    agentId,
-    userId,
-    roleGroup,
-    timeZone,
-    isSuperAdmin: false,
-    accountId: tx.accountId,
-    accountInactive: false,
-    name: '',
-  };
-  const ids = candidates.map(({ id }) => id);
-  const page = { sort: '-activity' as const, limit: AT_ONCE };
-  const { text } = await listIssues(tx, owner, { ...filter.data, ...page, ids }, now);
-  return (JSON.parse(text) as { list: { id: number }[] }).list.map(({ id }) => id);
+): Promise<void> {
+  for (const view of await listWatched(tx)) {
+    const filter = filterOf(view);
+    if (filter) await addToView(tx, view, { filter, now, ids });
+  }
+}
+
+function filterOf({ filter }: WatchedView): IssueFilter | undefined {
+  return issueFilter.safeParse(readQuery(`http://filter/?${filter}`)).data;
 }

@@ -1,0 +1,25 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { timestamp } from '../../db/timestamp.ts';
+import type { Reader } from '../visibility/index.ts';
+import { filterConditions } from './filter.repository.ts';
+import { issueScope } from './scope.repository.ts';
+import { hasTypedWords } from './search.repository.ts';
+
+/** A query of the ids of issues that an agent sees and a filter lets pass, among those that meet a condition on `issue i`. */
+export function passingIds(
+  me: Reader,
+  { q, ...filter }: IssueFilter,
+  { now, among }: { now: Date; among: SQL },
+): SQL {
+  const conditions = [
+    sql`i.account_id = ${me.accountId}`,
+    among,
+    issueScope(me),
+    ...filterConditions(me, filter, { now: timestamp(now) }),
+    ...(q ? [hasTypedWords(q, me)] : []),
+  ];
+  return sql`select i.id from issue i where ${sql.join(conditions, sql` and `)}`;
+}
