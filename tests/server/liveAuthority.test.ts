@@ -95,6 +95,17 @@ describe('live events', () => {
     expect(after.map((listener) => signs(listener))).toEqual([['reload'], ['ready']]);
   });
 
+  it('F-09 issue 19: tell to reload who has lost a right while their page loaded, and nobody else', async () => {
+    const { account, leader, admin, off, worker } = await aScene();
+    const mate = off['worker'] as TestAgent;
+    await aTeam(account, [mate, worker]);
+    const { pool } = await world();
+    await pool.query('delete from project_person where agent_id = $1', [leader.id]);
+    await pool.query('delete from team_member where agent_id = $1', [mate.id]);
+    const opened = [leader, mate, worker, admin].map(async (agent) => signs(await listen(agent)));
+    expect(await Promise.all(opened)).toEqual([['reload'], ['reload'], ['ready'], ['ready']]);
+  });
+
   it('F-09 tell nobody to reload who comes to see more', async () => {
     const { account, worker, user, issue } = await aScene();
     const listener = await listen(worker);

@@ -1,11 +1,11 @@
--- People of projects and teams changed: recorded, so that their open streams check their rights again.
+-- People of projects and teams changed: recorded, so that their open streams check their rights again. Who joins sees no less.
 CREATE OR REPLACE FUNCTION public.felix_membership_changed()
 RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO public.change (account_id, kind, issue_id, internal, project_id, agent_ids)
-      SELECT account_id, 'authority', 0, true, 0, array_agg(DISTINCT agent_id) FROM come GROUP BY account_id;
+      SELECT account_id, 'authority', 0, false, 0, array_agg(DISTINCT agent_id) FROM come GROUP BY account_id;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO public.change (account_id, kind, issue_id, internal, project_id, agent_ids)
       SELECT account_id, 'authority', 0, true, 0, array_agg(DISTINCT agent_id) FROM gone GROUP BY account_id;

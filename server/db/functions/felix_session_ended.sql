@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.felix_session_ended()
 RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM public.felix_announce_user_authority(ARRAY(SELECT DISTINCT user_id FROM gone));
+  PERFORM public.felix_announce_user_authority(ARRAY(SELECT DISTINCT user_id FROM gone), false);
   RETURN NULL;
 END $$;
 ALTER FUNCTION public.felix_session_ended OWNER TO felix_system;

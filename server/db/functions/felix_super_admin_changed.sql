@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.felix_super_admin_changed()
 RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM public.felix_announce_user_authority(ARRAY[new.id]);
+  PERFORM public.felix_announce_user_authority(ARRAY[new.id], true);
   RETURN NULL;
 END $$;
 ALTER FUNCTION public.felix_super_admin_changed OWNER TO felix_system;

@@ -140,7 +140,7 @@ export async function readBetween(
   return rows.map(changeOf);
 }
 
-/** An account's recent changes before a position, oldest first: of the last `limit`, those after `since`. */
+/** An account's recent changes before a position, oldest first, and those of rights after it: of the last `limit`, those after `since`. */
 export async function readRecent(
   tx: SystemTx,
   accountId: number,
@@ -151,9 +151,9 @@ export async function readRecent(
     changeColumns,
     sql`
     select ${columns}
-    from (select * from change where account_id = ${accountId} and kind <> 'authority'
-      order by id desc limit ${limit}) c
-    where c.at > ${since.toISOString()}::timestamptz and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
+    from (select * from change where account_id = ${accountId} order by id desc limit ${limit}) c
+    where c.at > ${since.toISOString()}::timestamptz
+      and (c.kind = 'authority' or (c.xid, c.id) <= (${to.xid}::xid8, ${to.id}))
     order by c.xid, c.id`,
   );
   return rows.map(changeOf);

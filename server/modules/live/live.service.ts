@@ -47,15 +47,18 @@ function bytesOf(change: Change, kind: LiveEvent['kind']): Uint8Array {
   return bytes;
 }
 
-function sinceOpening(
+/** What an agent's page may have missed while it loaded; undefined if it is too much, or if they lost rights. */
+async function sinceOpening(
   { tenancy, clock }: Pick<LiveDeps, 'tenancy' | 'clock'>,
-  accountId: number,
+  me: AgentIdentity,
   to: Position,
-): Promise<Change[]> {
+): Promise<Change[] | undefined> {
   const since = new Date(clock.now().getTime() - OPENING_MS);
-  return tenancy.acrossAccounts((tx) =>
-    readRecent(tx, accountId, { since, to, limit: MAX_MISSED }),
+  const changes = await tenancy.acrossAccounts((tx) =>
+    readRecent(tx, me.accountId, { since, to, limit: MAX_MISSED }),
   );
+  const isLess = changes.some((change) => change.internal && isAboutRightsOf(me, change));
+  return isLess || changes.length === MAX_MISSED ? undefined : changes;
 }
 
 /** The event streams of this process. */
@@ -123,7 +126,7 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
         // Rights may have been lost since the request was authorised.
         await clients.check(client);
         const old = await (lastEventId === undefined
-          ? sinceOpening({ tenancy, clock }, me.accountId, position)
+          ? sinceOpening({ tenancy, clock }, me, position)
           : missed(me, from, position));
         old?.forEach(tell);
         stream.sendSign(old ? 'ready' : 'reload', eventId(position, clock.now()));

@@ -28,7 +28,7 @@ export const changes = pgTable(
     /** `authority`: the rights of agents changed, so each server checks their streams. Written by triggers. */
     kind: text('kind').$type<LiveEvent['kind'] | 'authority'>().notNull(),
     issueId: integer('issue_id').notNull(),
-    /** Only staff may know of it. */
+    /** Only staff may know of it; of `authority`: somebody may see less. */
     internal: boolean('internal').notNull(),
     /** The only agents who may know of it: the two of a private message, or those whose inbox changed. */
     privateTo: integer('private_to').array(),
