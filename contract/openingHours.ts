@@ -31,9 +31,13 @@ export type OpenState = { isOpen: boolean; until: number | null };
 
 /** The state of opening hours at a moment in milliseconds since 1970. */
 export function openStateAt(hours: BusinessHours, now: number): OpenState {
-  const [next] = openSpans(hours, { from: now, to: now + DAYS_AHEAD * DAY });
+  const last = now + DAYS_AHEAD * DAY;
+  const [next, ...later] = openSpans(hours, { from: now, to: last });
   if (!next) return { isOpen: false, until: null };
-  return next.from === now ? { isOpen: true, until: next.to } : { isOpen: false, until: next.from };
+  if (next.from > now) return { isOpen: false, until: next.from };
+  // Open through midnight.
+  const until = later.reduce((to, span) => (span.from === to ? span.to : to), next.to);
+  return { isOpen: true, until: until === last ? null : until };
 }
 
 /** Days in a row with the same hours: Monday is 0. */
@@ -50,8 +54,6 @@ export function groupDays(week: OpeningWeek): DayGroup[] {
   return groups;
 }
 
-/** A time of day in minutes from midnight: `07:30`. */
+/** A time of day in minutes from midnight: `07:30`, and `24:00` at its end. */
 export const clockTime = (minutes: number): string =>
-  [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

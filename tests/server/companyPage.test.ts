@@ -77,6 +77,12 @@ describe('a company’s page', () => {
       expect(closed.indexOf('id="urgent"')).toBeLessThan(closed.indexOf('id="now"'));
       const christmas = await at('2026-12-23T10:00:00Z');
       expect(christmas).toMatch(/Stängt tors 24 dec\., julafton/iu);
+      await set({
+        opening_week: JSON.stringify(Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }))),
+      });
+      const always = await at('2026-11-24T22:59:00Z');
+      expect(always).toContain('Öppet nu</small>');
+      expect(always).toContain('00:00–24:00');
     } finally {
       clock.reset();
     }

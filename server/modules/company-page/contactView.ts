@@ -67,7 +67,8 @@ function stateView({ opening, words: { t }, times }: CompanyView): Html | '' {
   const { isOpen, until } = opening;
   const when = until === null ? '' : times.moment(until);
   const closed = when ? t('reach.opens', { when }) : t('reach.closed');
-  const said = isOpen ? t('reach.openNow', { time: when }) : closed;
+  const openNow = when ? t('reach.openNow', { time: when }) : t('reach.open');
+  const said = isOpen ? openNow : closed;
   return html`<small class="open ${isOpen ? 'is-open' : ''}">${said}</small>`;
 }
 
