@@ -21,6 +21,7 @@ import {
   type Reader,
   visibleFile,
 } from '../visibility/index.ts';
+import { closesAt } from './closing.repository.ts';
 import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
 import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
@@ -121,8 +122,7 @@ export function detailOf(
       s.planned_from as "plannedFrom", s.planned_to as "plannedTo", ${isStaff(me) ? staffVisit : sql`null`} as visit,
       s.first_response_at as "firstResponseAt",
       s.done_at as "doneAt", s.closed_at as "closedAt", ${agent(sql`s.done_by_id`)} as "doneBy",
-      case when s.status = 'done' then (select s.done_at + make_interval(days => c.confirm_days) from account c
-        where c.id = s.account_id and c.confirm_days > 0) end as "closesAt",
+      ${closesAt(sql`s`)} as "closesAt",
       s.wake_on_reply as "wakeOnReply", s.reject_count as "rejectCount", s.reject_reason as "rejectReason",
       s.reject_text as "rejectText",
       exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}::int

@@ -22,11 +22,14 @@ export const findWaking: Find = (tx, now, limit) =>
     orderBy: sql`i.waiting_until`,
   });
 
-/** Completed issues whose reporter did not answer in time: silence counts as confirmation. */
+/** Whether the reporter of `issue i` wrote since it was done. */
+const isAnswered = sql`felix_answered_in_words(i.account_id, i.id)`;
+
+/** Completed issues whose reporter did not answer in time: silence counts as confirmation, and words do not. */
 export const findClosing: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > 0 and i.status = 'done'
-      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days)`,
+      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days) and not ${isAnswered}`,
     orderBy: sql`i.done_at`,
   });
 
@@ -34,7 +37,8 @@ export const findClosing: Find = (tx, now, limit) =>
 export const findReminding: Find = (tx, now, limit) =>
   find(tx, limit, {
     where: sql`c.confirm_days > ${REMIND_DAYS} and i.status = 'done' and i.reminded_at is null
-      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})`,
+      and i.done_at <= ${timestamp(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})
+      and not ${isAnswered}`,
     orderBy: sql`i.done_at`,
   });
 
