@@ -23,7 +23,7 @@ export function PublicHelp() {
         </a>
         {openingHours && (
           <>
-            {', '}
+            {' · '}
             <bdi>
               <NumbersToCall text={openingHours} />
             </bdi>
