@@ -10,6 +10,7 @@ import {
   aCompanyWithPlumber,
   aDelegation,
   type CompanyWithPlumber,
+  delegationsFor,
   take,
 } from '#tests/support/delegations.ts';
 import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
@@ -39,7 +40,10 @@ async function linksOf(issue: { id: number }): Promise<IssueLink[]> {
 const DONE = [200, { success: true }];
 
 /** A new plumber with a delegation, and a link to it. */
-async function aJob(values: Parameters<typeof aLink>[2] = {}, state: 'sent' | 'approved' = 'sent') {
+async function aJob(
+  values: Parameters<typeof aLink>[2] = {},
+  state: 'sent' | 'reportedDone' | 'approved' = 'sent',
+) {
   const plumber = await anAgent('ROLE_CONTRACTOR', {
     account: company.account,
     firm: 'Bergström Rör AB',
@@ -178,6 +182,23 @@ describe('a link that no longer works', () => {
     expect((await look(later.token)).state).toBe('expired');
     expect(await renew(later.token)).toEqual(DONE);
     expect(await letsIn(tokenIn(await mailTo(plumber)), issue, plumber)).toBe(true);
+  });
+
+  it('F-16 that ended with work that was approved can be renewed for the next order, until staff withdraw that', async () => {
+    const { plumber, issue, link } = await aJob({}, 'reportedDone');
+    const [first] = await delegationsFor(leader, issue);
+    const approved = await take(leader, { id: first?.id ?? 0, issueId: issue.id }, 'approve');
+    expect(approved.status).toBe(200);
+    expect(await look(link.token)).toMatchObject({ state: 'ended', sendsTo: null });
+    await aDelegation(issue, plumber);
+    expect(await look(link.token)).toMatchObject({ state: 'expired' });
+    expect(await renew(link.token)).toEqual(DONE);
+    const token = tokenIn(await mailTo(plumber));
+    expect(await letsIn(token, issue, plumber)).toBe(true);
+    for (const { id } of await linksOf(issue)) {
+      await leader.ask('DELETE', `/api/issue/${issue.id}/links/${id}`);
+    }
+    expect(await look(link.token)).toMatchObject({ state: 'withdrawn', sendsTo: null });
   });
 
   it('F-16 does not come back, nor do calendars, for a contractor who was deactivated and returns', async () => {

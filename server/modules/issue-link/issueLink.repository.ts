@@ -137,17 +137,18 @@ const isToIssue = sql`w.account_id = l.account_id and w.agent_id = l.agent_id
   and (w.issue_id = i.id or exists (select from agent_link_issue s
     where s.account_id = w.account_id and s.link_id = w.id and s.issue_id = i.id))`;
 
-/** Whether a link of `l`'s holder to issue `i` was revoked after `l` was made. */
-const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and w.revoked_at >= l.created_at)`;
+/** Whether link `w` ended by approval of the work, not by revocation. */
+const endedByApproval = (w: SQL): SQL => sql`exists (select from delegation d
+  join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = ${w}.account_id and d.issue_id = ${w}.issue_id and d.contractor_id = ${w}.agent_id
+    and e.state = 'approved' and e.at = ${w}.revoked_at)`;
+
+/** Whether staff revoked a link of `l`'s holder to issue `i` after `l` was made. */
+const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and w.revoked_at >= l.created_at
+  and not ${endedByApproval(sql`w`)})`;
 
 const agentIssueColumns = { agentId: int, issueId: int };
 export type AgentIssue = RowOf<typeof agentIssueColumns>;
-
-/** Whether link `w` ended by approval of the work, not by revocation. */
-const endedByApproval = sql`exists (select from delegation d
-  join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
-  where d.account_id = w.account_id and d.issue_id = w.issue_id and d.contractor_id = w.agent_id
-    and e.state = 'approved' and e.at = w.revoked_at)`;
 
 /** The pairs of contractor and issue whose link staff revoked after the latest one was made. */
 export async function listWithdrawn(
@@ -163,7 +164,7 @@ export async function listWithdrawn(
     cross join lateral (select ${accountId}::int as account_id, g."agentId" as agent_id) l
     cross join lateral (select g."issueId" as id) i
     where exists (select from agent_link w where ${isToIssue}
-      having max(w.revoked_at) filter (where not ${endedByApproval}) >= max(w.created_at))`,
+      having max(w.revoked_at) filter (where not ${endedByApproval(sql`w`)}) >= max(w.created_at))`,
   );
 }
 
@@ -178,7 +179,7 @@ export async function readLinkFacts(
     linkStandingColumns,
     sql`
     select a.id as "agentId", a.firstname || ' ' || a.lastname as name, lower(u.email) as email,
-      coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
+      coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null and not ${endedByApproval(sql`l`)} as "isWithdrawn",
       exists (select 1 from ${linkOpens(now)}) as opens,
       a.role_group = 'ROLE_CONTRACTOR' and not a.inactive and not c.inactive as "isActive",
       c.inactive as "isCompanyInactive",
