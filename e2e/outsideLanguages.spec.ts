@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink } from './jobs.ts';
-import { button, expectPhoneFaultless, heading, PHONE } from './phone.ts';
+import { brokenWords, button, expectPhoneFaultless, heading, PHONE } from './phone.ts';
 import { somethingDone } from './reported.ts';
 import { readCode } from './reporters.ts';
 import { textOf } from './texts.ts';
@@ -65,6 +65,15 @@ async function comeIn({ page, say }: Phone, language: Language, email: string) {
   await page.waitForURL(/\/reporter-issue\/dashboard/u);
 }
 
+/** The words of the steps are not broken on a narrow phone. */
+async function expectStepsWhole(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const steps = page.locator('.track li');
+  await expect(steps).toHaveCount(4);
+  for (const step of await steps.all()) expect(await brokenWords(step)).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+
 async function readOwnIssue(phone: Phone, language: Language, request: APIRequestContext) {
   const leak = await somethingDone(request);
   const { page } = phone;
@@ -77,6 +86,7 @@ async function readOwnIssue(phone: Phone, language: Language, request: APIReques
   // The bar is one line.
   const number = await page.locator('.pub-what').boundingBox();
   expect(number?.height).toBeLessThan(30);
+  await expectStepsWhole(page);
   await page.goto(`/reporter-issue/${leak.id}/answer`);
   await heading(page, phone.say('reporterIssue.next.fixed'));
   await expectPageIn(page, language, 'the answer');
