@@ -10,6 +10,7 @@ export const brandSchema = z.object({
   domain: z.string(),
   accent: z.string(),
   locale: z.string(),
+  timeZone: z.string(),
   phone: z.string(),
   supportEmail: z.string(),
   terminology: terminologySchema,

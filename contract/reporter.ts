@@ -29,7 +29,13 @@ const MAX_REPORTER_MESSAGE = 4000;
 const MAX_RATING_TEXT = 500;
 const attachmentIds = z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []);
 
-const company = z.pick(brandSchema, { id: true, name: true, domain: true, accent: true });
+const company = z.pick(brandSchema, {
+  id: true,
+  name: true,
+  domain: true,
+  accent: true,
+  timeZone: true,
+});
 
 /** List row of the reporter's own issue. */
 export const reporterRow = z.object({

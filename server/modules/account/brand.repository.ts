@@ -4,7 +4,7 @@ import { textsByLocale } from '../translation/index.ts';
 
 /** Public profile of `account c`, as JSON. */
 export const brandJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
-  'locale', c.locale, 'phone', c.phone, 'supportEmail', c.support_email, 'terminology', c.terminology)`;
+  'locale', c.locale, 'timeZone', c.time_zone, 'phone', c.phone, 'supportEmail', c.support_email, 'terminology', c.terminology)`;
 
 /** `MailSender` of `account c`, as JSON. */
 export const mailSenderJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,

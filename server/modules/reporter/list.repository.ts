@@ -63,7 +63,8 @@ const isVisitAsked = sql`(i.status not in ('done', 'closed') and (exists (select
 const asksOf = sql`case when i.status = 'done' then 0
   when ${isVisitAsked} or (i.status = 'waiting' and i.waiting_for = 'reporter') then 1 else 2 end`;
 
-const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent)`;
+const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
+  'timeZone', c.time_zone)`;
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** One row more than a page of the reporter's issues at one company, their total, and the faults followed there. */
@@ -152,7 +153,7 @@ export async function readValues(
     with mine as (
       select ${shownStatus} as status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
     )
-    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent, 'hasPage', c.has_page,
+    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent, 'timeZone', c.time_zone, 'hasPage', c.has_page,
         'open', (select count(*) from mine where status <> 'closed'),
         'closed', (select count(*) from mine where status = 'closed')) as company,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'companyId', c.id) order by p.name, p.id)

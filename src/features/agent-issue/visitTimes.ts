@@ -1,6 +1,6 @@
 import { withHours } from '#contract/locales.ts';
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
-import { dayOf, momentOf } from '#src/shared/lib/days.ts';
+import { atPlace, dayOf, momentOf } from '#src/shared/lib/days.ts';
 
 /** A visit as `tors 26 nov 08:00–10:00` or `i dag 08:00–10:00`. */
 export function formatVisit(
@@ -10,7 +10,7 @@ export function formatVisit(
 ): string {
   const start = formatMoment(from, locale, now);
   if (to === null) return start;
-  const isOneDay = dayOf(new Date(from)) === dayOf(new Date(to));
+  const isOneDay = dayOf(atPlace(new Date(from))) === dayOf(atPlace(new Date(to)));
   return isOneDay
     ? withHours(`${start}–${formatTime(to, locale)}`, locale)
     : `${start} – ${formatMoment(to, locale, now)}`;
@@ -32,8 +32,9 @@ export const startsOn = (day: string, now: Date): string[] =>
 /** Days on offer: today while a start time is left, tomorrow, and the next working days. */
 export function daysToOffer(now: Date): string[] {
   const days: string[] = [];
+  const here = atPlace(now);
   for (let ahead = 0; days.length < SHOWN_DAYS; ahead++) {
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+    const date = new Date(here.getFullYear(), here.getMonth(), here.getDate() + ahead);
     const day = dayOf(date);
     if (startsOn(day, now).length > 0 && (ahead <= 1 || !isWeekend(date))) days.push(day);
   }
@@ -42,8 +43,9 @@ export function daysToOffer(now: Date): string[] {
 
 /** Preselected day: the next working day. */
 export const dayToPropose = (now: Date): string =>
-  daysToOffer(now).find((day) => day > dayOf(now) && !isWeekend(new Date(`${day}T12:00:00`))) ??
-  dayOf(now);
+  daysToOffer(now).find(
+    (day) => day > dayOf(atPlace(now)) && !isWeekend(new Date(`${day}T12:00:00`)),
+  ) ?? dayOf(atPlace(now));
 
 /** End times for a start, on the same day. */
 export const endsAfter = (from: string): string[] =>

@@ -1,4 +1,5 @@
 import { formatLocale, withHours } from '#contract/locales.ts';
+import { atPlace } from '#src/shared/lib/days.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
@@ -9,16 +10,19 @@ export function formatVisit(from: string, to: string | null, locale: string): st
     hour: '2-digit',
     minute: '2-digit',
   });
-  const start = new Date(from);
-  const text = to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
+  const start = atPlace(new Date(from));
+  const text =
+    to === null ? formatter.format(start) : formatter.formatRange(start, atPlace(new Date(to)));
   return withHours(short(text), locale);
 }
 
 /** A time of some hours as `08–10`, short enough for a button; with minutes where there are any. */
 export function formatHours(from: string, to: string): string {
-  const times = [new Date(from), new Date(to)].map((time) =>
-    [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')),
-  );
+  const times = [from, to].map((iso) => {
+    const time = atPlace(new Date(iso));
+    return;
+    [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  });
   const areWhole = times.every(([, minutes]) => minutes === '00');
   // Word joiners keep it on one line.
   return times
@@ -28,7 +32,7 @@ export function formatHours(from: string, to: string): string {
 
 /** A day, or a part of it, as `tors 26 nov`. */
 export const formatDay = (iso: string, locale: string, options = DAY) =>
-  short(new Intl.DateTimeFormat(formatLocale(locale), options).format(new Date(iso)));
+  short(new Intl.DateTimeFormat(formatLocale(locale), options).format(atPlace(new Date(iso))));
 
 /** A future day as `30 nov`. */
 export const formatUntil = (iso: string, locale: string) =>

@@ -1,5 +1,7 @@
 import { formatLocale } from '#contract/locales.ts';
 
+import { atPlace } from './days.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -31,15 +33,16 @@ const startOfDay = (moment: Date) =>
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
 
-/** `08:15`, in Finnish `08.15`: local time. */
+/** `08:15`, in Finnish `08.15`: local time, of the place that the page is about. */
 export function formatTime(iso: string, locale: string): string {
-  return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+  return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(atPlace(new Date(iso)));
 }
 
 /** `tis 17 nov`, with the year unless it is the current one; `i dag`, `i går`. */
 export function formatDay(iso: string, locale: string, now: Date): string {
-  const day = new Date(iso);
-  const ago = daysBetween(day, now);
+  const day = atPlace(new Date(iso));
+  const today = atPlace(now);
+  const ago = daysBetween(day, today);
   if (ago === 0 || ago === 1) {
     const relative = cached(
       `${locale} day`,
@@ -47,7 +50,7 @@ export function formatDay(iso: string, locale: string, now: Date): string {
     );
     return relative.format(-ago, 'day');
   }
-  const sameYear = day.getFullYear() === now.getFullYear();
+  const sameYear = day.getFullYear() === today.getFullYear();
   return formatter(locale, {
     weekday: 'short',
     day: 'numeric',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { dayOf, endOfDay, inDays } from './days.ts';
+import { formatMoment } from './dates.ts';
+import { atPlace, dayOf, endOfDay, inDays, momentOf, setPlaceClock } from './days.ts';
 
 test('a day so many days from now', () => {
   const now = new Date(2026, 11, 30, 23, 30);
@@ -11,4 +12,20 @@ test('a day so many days from now', () => {
 test('what is due on a day is due until the day ends', () => {
   expect(dayOf(new Date(endOfDay('2026-11-24')))).toBe('2026-11-24');
   expect(new Date(endOfDay('2026-11-24')).getHours()).toBe(23);
+});
+
+test('times are taken and shown by the clock of the place that a page is about', () => {
+  const HOUR = 3_600_000;
+  const local = new Date(2026, 10, 24, 22, 30);
+  expect(momentOf('2026-11-24', '22:30')).toBe(local.toISOString());
+  setPlaceClock(() => 2 * HOUR);
+  try {
+    expect(dayOf(atPlace(local))).toBe('2026-11-25');
+    expect(momentOf('2026-11-25', '00:30')).toBe(local.toISOString());
+    const noon = new Date(2026, 10, 20, 12);
+    expect(formatMoment(local.toISOString(), 'sv-SE', noon)).toBe('ons 25 nov 00:30');
+  } finally {
+    setPlaceClock(undefined);
+  }
+  expect(atPlace(local)).toBe(local);
 });

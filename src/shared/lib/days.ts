@@ -1,3 +1,14 @@
+let aheadAt: ((moment: Date) => number) | undefined;
+
+/** Sets by how many milliseconds the clock of the place that a page is about is ahead of the device's; undefined: not at all. */
+export const setPlaceClock = (next: typeof aheadAt): void => {
+  aheadAt = next;
+};
+
+/** A date whose local fields are those of a moment at the place that the page is about. */
+export const atPlace = (moment: Date): Date =>
+  aheadAt ? new Date(moment.getTime() + aheadAt(moment)) : moment;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** `2026-11-21`: the local date of a moment, as date fields use it. */
@@ -7,9 +18,11 @@ export const dayOf = (date: Date): string =>
 /** `08:00`: the local time of a moment, as time fields use it. */
 export const timeOf = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** The moment of a local date and time. */
-export const momentOf = (day: string, time: string): string =>
-  new Date(`${day}T${time}:00`).toISOString();
+/** The moment of a local date and time, of the place that the page is about. */
+export const momentOf = (day: string, time: string): string => {
+  const local = new Date(`${day}T${time}:00`);
+  return new Date(local.getTime() - (aheadAt?.(local) ?? 0)).toISOString();
+};
 
 /** The last second of a local day: due on a day means due until its end. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import type { Brand } from '#contract/brand.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology, showWords } from '../i18n/words.ts';
+import { usePlaceClock } from '../lib/usePlaceClock.ts';
 import { useRootClass } from '../lib/useRootClass.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 import { useGetPublicConfigQuery } from './sessionApi.ts';
@@ -35,6 +36,7 @@ export function LinkFrame(props: Props) {
   const { company, holder, isNobodys, isGrowing, dock, children } = props;
   const worksHere = useWorksHere();
   useWordsOf(worksHere ? undefined : company);
+  usePlaceClock(company?.timeZone);
   useRootClass('is-public');
   return (
     <div

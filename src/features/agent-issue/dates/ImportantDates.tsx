@@ -2,6 +2,7 @@ import type { ImportantDate } from '#contract/importantDates.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
+import { momentOf } from '#src/shared/lib/days.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
@@ -45,7 +46,7 @@ function Days({ date: { from, to, project } }: { date: ImportantDate }) {
   const days = [from, to]
     .filter((day) => day !== null)
     // Noon local time: a bare date is UTC and shows as the day before in the west.
-    .map((day) => formatDay(`${day}T12:00:00`, i18n.language, now))
+    .map((day) => formatDay(momentOf(day, '12:00'), i18n.language, now))
     .join(' – ');
   return (
     <span className="text-2">

@@ -1,6 +1,7 @@
 import type { JobRow } from '#contract/agentIssue.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
+import { atPlace } from '#src/shared/lib/days.ts';
 
 import { expectedStep } from '../job/currentDelegation.ts';
 
@@ -33,9 +34,9 @@ export function groupOf(job: JobTimes, now: Date): JobGroup {
   const deadline = deadlineOf(job);
   const isAsked = expectedStep(job) === 'answer' || job.state === 'sentBack';
   if (!deadline) return isAsked ? 'today' : 'later';
-  const at = new Date(deadline.at);
-  if (at < now) return 'late';
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const [at, here] = [atPlace(new Date(deadline.at)), atPlace(now)];
+  if (at < here) return 'late';
+  const today = new Date(here.getFullYear(), here.getMonth(), here.getDate());
   if (at < daysAfter(today, 1)) return 'today';
   // Weeks begin on Monday.
   return at < daysAfter(today, 7 - ((today.getDay() + 6) % 7)) ? 'week' : 'later';

@@ -14,7 +14,7 @@ import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
-import { dayOf, inDays, momentOf, timeOf } from '#src/shared/lib/days.ts';
+import { atPlace, dayOf, inDays, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import type { Steps } from '../useSteps.ts';
 import { daysToOffer, dayToPropose, endsAfter, startsOn } from '../visitTimes.ts';
@@ -76,7 +76,7 @@ const FIELDS = ['day', 'visitFrom', 'visitTo', 'homeNeeded', 'minutes', 'callsBe
 function visitOf({ visitFrom, visitTo, visitDetails }: Delegation): VisitDraft {
   const details = detailsDraft(visitDetails);
   if (visitFrom && visitTo) {
-    const [from, to] = [new Date(visitFrom), new Date(visitTo)];
+    const [from, to] = [visitFrom, visitTo].map((iso) => atPlace(new Date(iso))) as [Date, Date];
     return { day: dayOf(from), visitFrom: timeOf(from), visitTo: timeOf(to), ...details };
   }
   return { day: dayToPropose(now()), visitFrom: '08:00', visitTo: '10:00', ...details };
@@ -97,9 +97,9 @@ function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => 
   const [days] = useState(() => daysToOffer(now()));
   const [isOwn, setIsOwn] = useState(() => !days.includes(day));
   const label = (one: string) => {
-    if (one === inDays(0, now())) return t('agentIssue.visit.today');
-    if (one === inDays(1, now())) return t('agentIssue.visit.tomorrow');
-    return formatDay(`${one}T12:00:00`, i18n.language, now());
+    if (one === inDays(0, atPlace(now()))) return t('agentIssue.visit.today');
+    if (one === inDays(1, atPlace(now()))) return t('agentIssue.visit.tomorrow');
+    return formatDay(momentOf(one, '12:00'), i18n.language, now());
   };
   return (
     <>

@@ -2,6 +2,7 @@ import './dashboard.scss';
 
 import type { PublicAnnouncement } from '#contract/announcements.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePlaceClock } from '#src/shared/lib/usePlaceClock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
   const { data: values } = useGetOwnFilterValuesQuery();
   const { data: reporter } = useGetReporterQuery();
   const [only, second] = values?.companies ?? [];
+  usePlaceClock(only?.timeZone);
   useShowAs(second ? undefined : only);
   const firstname = issues.first?.firstname;
   return (

@@ -11,6 +11,7 @@ import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useFirstGesture } from '#src/shared/lib/useFirstGesture.ts';
+import { usePlaceClock } from '#src/shared/lib/usePlaceClock.ts';
 import { LoadFailed } from '#src/shared/routing/LoadFailed.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { reporterLinkHere } from '#src/shared/session/agentLink.ts';
@@ -62,6 +63,7 @@ function useLook(ownIssue: OwnIssue | undefined, isNamed: boolean) {
     ownIssue &&
     t('reporterIssue.issue.title', { number: formatIssueNumber(ownIssue.issue.number) });
   usePageTitle(title);
+  usePlaceClock(ownIssue?.company.timeZone);
   useShowAs(ownIssue?.company, isNamed ? title : undefined);
 }
 

@@ -3,6 +3,7 @@ import './visit.scss';
 import { formatVisitMinutes, type OwnVisit, visitName } from '#contract/visits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
+import { atPlace } from '#src/shared/lib/days.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -168,7 +169,7 @@ function DayLeaf({ from }: { from: string }) {
   return (
     <div className="day-leaf" aria-hidden="true">
       <span>{formatDay(from, i18n.language, { weekday: 'short' })}</span>
-      <b>{new Date(from).getDate()}</b>
+      <b>{atPlace(new Date(from)).getDate()}</b>
       <small>{formatDay(from, i18n.language, { month: 'short' })}</small>
     </div>
   );

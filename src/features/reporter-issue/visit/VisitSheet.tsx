@@ -6,7 +6,7 @@ import { isSameTime, type OwnVisit, visitAnswer, type VisitTime } from '#contrac
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { dayOf } from '#src/shared/lib/days.ts';
+import { atPlace, dayOf } from '#src/shared/lib/days.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -83,7 +83,7 @@ type SlotsProps = {
 function Slots({ offers, chosen, onChange }: SlotsProps) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const days = [...Map.groupBy(offers, ({ from }) => dayOf(new Date(from)))];
+  const days = [...Map.groupBy(offers, ({ from }) => dayOf(atPlace(new Date(from))))];
   const shown = isWhole ? days : days.slice(0, DAYS_AT_FIRST);
   const toggle = (time: VisitTime) => {
     const rest = chosen.filter((one) => !isSameTime(one, time));
