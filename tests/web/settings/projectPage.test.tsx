@@ -1,26 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { KeptProject } from '#contract/projectSettings.ts';
 import { anAddress, aProject } from '#tests/support/builders.ts';
+import { aCompany, button, choose, part, section, settings } from '#tests/support/projectPage.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAgent, type TestAgent } from '#tests/support/world.ts';
-
-async function aCompany() {
-  const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
-  return { admin, account: { id: admin.accountId } };
-}
-const settings = async (by: TestAgent, id: number) =>
-  (await (await by.ask('GET', `/api/project/${id}/settings`)).json()) as KeptProject;
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const part = (name: string | RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Parts' })).getByRole('link', { name });
-/** Chooses a command of the menu beside the project's name. */
-async function choose(user: { click: (element: Element) => Promise<void> }, name: string) {
-  await user.click(await button(/^More about/));
-  await user.click(await button(name));
-}
 
 describe('the page of a project', () => {
   it('SET-12 PROJ-04 PROJ-06 saving one section keeps what is typed in the others', async () => {

@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { KeptProject } from '#contract/projectSettings.ts';
 import { anAddress, anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
 import { sent } from '#tests/support/network.ts';
+import { aCompany, button, choose, part, section, settings } from '#tests/support/projectPage.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAgent } from '#tests/support/world.ts';
 import { pick } from '#tests/support/pick.ts';
-
-async function aCompany() {
-  const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
-  return { admin, account: { id: admin.accountId } };
-}
-const settings = async (by: TestAgent, id: number) =>
-  (await (await by.ask('GET', `/api/project/${id}/settings`)).json()) as KeptProject;
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const part = (name: string | RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Parts' })).getByRole('link', { name });
-/** Chooses a command of the menu beside the project's name. */
-async function choose(user: { click: (element: Element) => Promise<void> }, name: string) {
-  await user.click(await button(/^More about/));
-  await user.click(await button(name));
-}
 
 describe('the projects in the settings', () => {
   it('PROJ-01 SET-12 a new one is created, and then its own page is shown', async () => {
