@@ -1,5 +1,5 @@
 import { formatLocale, withHours } from '#contract/locales.ts';
-import { atPlace } from '#src/shared/lib/days.ts';
+import { atPlace, timeOf } from '#src/shared/lib/days.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
@@ -18,11 +18,7 @@ export function formatVisit(from: string, to: string | null, locale: string): st
 
 /** A time of some hours as `08–10`, short enough for a button; with minutes where there are any. */
 export function formatHours(from: string, to: string): string {
-  const times = [from, to].map((iso) => {
-    const time = atPlace(new Date(iso));
-    return;
-    [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  });
+  const times = [from, to].map((iso) => timeOf(atPlace(new Date(iso))).split(':'));
   const areWhole = times.every(([, minutes]) => minutes === '00');
   // Word joiners keep it on one line.
   return times

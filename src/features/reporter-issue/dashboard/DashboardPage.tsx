@@ -1,6 +1,7 @@
 import './dashboard.scss';
 
 import type { PublicAnnouncement } from '#contract/announcements.ts';
+import type { ReporterRow } from '#contract/reporter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePlaceClock } from '#src/shared/lib/usePlaceClock.ts';
 import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
@@ -23,15 +24,19 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { ReportDock } from './ReportDock.tsx';
 import { Phones } from './Phones.tsx';
 
+/** The look of the only company, and the clock of the first. */
+function useLook([first, second]: readonly ReporterRow['company'][] = []) {
+  usePlaceClock(first?.timeZone);
+  useShowAs(second ? undefined : first);
+}
+
 /** All issues of a reporter across companies; those waiting for their answer first, closed ones folded. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const issues = useOwnIssues({ open: true });
   const { data: values } = useGetOwnFilterValuesQuery();
   const { data: reporter } = useGetReporterQuery();
-  const [only, second] = values?.companies ?? [];
-  usePlaceClock(only?.timeZone);
-  useShowAs(second ? undefined : only);
+  useLook(values?.companies);
   const firstname = issues.first?.firstname;
   return (
     <>

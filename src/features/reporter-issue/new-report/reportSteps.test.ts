@@ -12,6 +12,7 @@ const form: ReportForm = {
     domain: 'kvarnvik',
     accent: '#17594a',
     locale: 'sv-SE',
+    timeZone: 'Europe/Stockholm',
     phone: '',
     supportEmail: '',
     terminology: {},
