@@ -105,6 +105,7 @@ describe('a reporter’s list', () => {
         name: account?.name,
         domain: account?.domain,
         accent: account?.accent,
+        timeZone: 'Europe/Stockholm',
         hasPage: true,
         open: n,
         closed: 1 - n,

@@ -71,6 +71,7 @@ type ReceiptProps = Props & { issue: NonNullable<Done['issue']> };
 function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const { timeZone } = flow.form.company;
   return (
     <>
       <p className="lead-p">
@@ -80,7 +81,7 @@ function Receipt({ done: { email, isConfirmed }, issue, flow, late }: ReceiptPro
       {issue.answerDueAt && (
         <p className="rep-answer">
           <span>{t('publicReport.sent.answer')}</span>
-          <b>{formatAnswerTime(issue.answerDueAt, { locale: i18n.language, now })}</b>
+          <b>{formatAnswerTime(issue.answerDueAt, { locale: i18n.language, now, timeZone })}</b>
         </p>
       )}
       {flow.draft.done && <UploadBar flow={flow} isSent />}
