@@ -24,10 +24,11 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { ReportDock } from './ReportDock.tsx';
 import { Phones } from './Phones.tsx';
 
-/** The look of the only company, and the clock of the first. */
-function useLook([first, second]: readonly ReporterRow['company'][] = []) {
+/** Applies the look of the only company, and the clock of the first. Gives whether there are several. */
+function useLook([first, second]: readonly ReporterRow['company'][] = []): boolean {
   usePlaceClock(first?.timeZone);
   useShowAs(second ? undefined : first);
+  return second !== undefined;
 }
 
 /** All issues of a reporter across companies; those waiting for their answer first, closed ones folded. */
@@ -36,7 +37,7 @@ export function DashboardPage() {
   const issues = useOwnIssues({ open: true });
   const { data: values } = useGetOwnFilterValuesQuery();
   const { data: reporter } = useGetReporterQuery();
-  useLook(values?.companies);
+  const hasSeveral = useLook(values?.companies);
   const firstname = issues.first?.firstname;
   return (
     <>
@@ -50,7 +51,7 @@ export function DashboardPage() {
         {issues.isError && (
           <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={issues.refetch} />
         )}
-        {issues.first && <Lists issues={issues} withCompany={second !== undefined} />}
+        {issues.first && <Lists issues={issues} withCompany={hasSeveral} />}
         <Phones />
         {reporter && (
           <p className="rwho">{t('reporterIssue.signedInAs', { email: reporter.email })}</p>
