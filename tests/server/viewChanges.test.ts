@@ -48,6 +48,13 @@ describe('issue 19: who watches a view is notified of an older issue', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('and of a new one of a reporter without a log-in', async () => {
+    await watched.aWatchedView();
+    const made = await watched.reported({ creatorId: null });
+    await look();
+    expect(await toldOf(leader)).toEqual([made.id]);
+  });
+
   it('that comes back into it after it was in it from the start', async () => {
     const made = await old();
     await watched.aWatchedView();
@@ -156,6 +163,24 @@ describe('issue 19: who watches a view hears nothing', () => {
     await look();
     await putOnProject(scene.project, leader, 'leader');
     expect(await toldOf(leader)).toEqual([made.id]);
+  });
+
+  it('of what came while they were away from the company for long', async () => {
+    await watched.aWatchedView();
+    const made = await old({ priority: 'low' });
+    const { pool } = await world();
+    const set = (inactive: boolean) =>
+      pool.query('update agent set inactive = $1 where id = $2', [inactive, leader.id]);
+    await set(true);
+    await edit(admin, made, { priority: 'high' });
+    await look();
+    await pass(10 * DAY);
+    await set(false);
+    await look();
+    const { rows } = await pool.query('select 1 from notification where agent_id = $1', [
+      leader.id,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('of issues that an import made', async () => {

@@ -17,6 +17,8 @@ const IS_TIMED = sql`v.filter ~ '(^|&)(due|urgency|overdue|unread)='`;
 const AHEAD = sql`interval '7 days'`;
 /** Longer than a day of the company: what was due or visited on one enters and leaves at its end. */
 const A_DAY = sql`interval '2 days'`;
+/** News are told for so long, as by a server that was down, or to a person who was away from the company. */
+const LATE_AT_MOST = sql`interval '3 days'`;
 /** Of so many changes it is looked whether they are of people's rights: more than a company makes between two looks. */
 const MOST_CHANGES = 20_000;
 
@@ -55,8 +57,10 @@ export type WatchedView = RowOf<typeof watchedColumns>;
 const rights = (accountId: number): SQL => sql`rights as materialized (
   select at, agent_ids from (select * from change where account_id = ${accountId} order by id desc limit ${MOST_CHANGES}) h
   where kind = 'authority')`;
-/** `saved_view v` whose issues are to be found anew: they are not known, or its owner may see others since. */
-const isWhole = sql`(v.watched_ids is null or exists (select from rights h where h.at > v.watched_to - ${OVERLAP}
+/** `saved_view v` whose issues are to be found anew: they are not known any more, or its owner may see others since. */
+const isWhole = (
+  now: Date,
+): SQL => sql`(v.watched_ids is null or v.watched_to < ${timestamp(now)} - ${LATE_AT_MOST} or exists (select from rights h where h.at > v.watched_to - ${OVERLAP}
   and (h.agent_ids = '{}' or v.owner_id = any(h.agent_ids))))`;
 
 type Which = { only?: number; skipsLocked?: boolean };
@@ -64,6 +68,7 @@ type Which = { only?: number; skipsLocked?: boolean };
 /** Watched views of active people, or one of them, locked until the transaction ends. */
 export const listWatched = (
   { db, accountId }: TenantTx,
+  now: Date,
   { only, skipsLocked = false }: Which = {},
 ): Promise<WatchedView[]> =>
   queryRows(
@@ -71,8 +76,8 @@ export const listWatched = (
     watchedColumns,
     sql`
     with ${rights(accountId)}
-    select v.id, v.name, v.filter, (v.watched_to - ${OVERLAP}) as "watchedTo", ${IS_TIMED} as "isTimed",
-      v.watched_ids is null as "isUnknown", ${isWhole} as "isWhole",
+    select v.id, v.name, v.filter, greatest(v.watched_to - ${OVERLAP}, ${timestamp(now)} - ${LATE_AT_MOST}) as "watchedTo", ${IS_TIMED} as "isTimed",
+      v.watched_ids is null as "isUnknown", ${isWhole(now)} as "isWhole",
       exists (select from issue i where i.account_id = v.account_id and i.last_activity_at > v.watched_to - ${OVERLAP}) as "hasNews",
       v.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup"
     from saved_view v
@@ -99,7 +104,7 @@ function isNews({ accountId, watchedTo, isTimed }: WatchedView, now: Date): SQL 
 const isOwnAct = ({ agentId, watchedTo }: WatchedView): SQL => {
   const entry = sql`select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
     and h.at > ${timestamp(watchedTo)}`;
-  return sql`((i.creator_id = ${agentId} and i.created_at > ${timestamp(watchedTo)})
+  return sql`((i.creator_id is not distinct from ${agentId}::int and i.created_at > ${timestamp(watchedTo)})
     or (exists (${entry} and h.actor_id = ${agentId})
       and not exists (${entry} and h.actor_id is distinct from ${agentId})))`;
 };

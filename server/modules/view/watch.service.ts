@@ -33,7 +33,7 @@ export async function tellOfViews(
       await tenancy.within(accountId, async (tx) => {
         const frame = { now, baseUrl, mailInDomain };
         // Another server looks through those.
-        const views = await listWatched(tx, { skipsLocked: true });
+        const views = await listWatched(tx, now, { skipsLocked: true });
         for (const view of views) await tellOfView(tx, view, frame);
         await writeWatchedTo(tx, views, now);
       });
@@ -68,7 +68,7 @@ async function tellOfView(tx: TenantTx, view: WatchedView, frame: Frame): Promis
 
 /** Remembers what a view holds from which its owner is notified from now on; nothing if that is known. */
 export async function beginWatching(tx: TenantTx, id: number, now: Date): Promise<void> {
-  const [view] = await listWatched(tx, { only: id });
+  const [view] = await listWatched(tx, now, { only: id });
   const filter = view && filterOf(view);
   if (filter && view.isUnknown) await lookThrough(tx, view, { filter, now });
 }
@@ -79,7 +79,7 @@ export async function passOverInViews(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const view of await listWatched(tx)) {
+  for (const view of await listWatched(tx, now)) {
     const filter = filterOf(view);
     if (filter) await addToView(tx, view, { filter, now, ids });
   }
