@@ -1,13 +1,13 @@
-let aheadAt: ((moment: Date) => number) | undefined;
+const NOT_AHEAD = (_moment: Date) => 0;
+let aheadAt = NOT_AHEAD;
 
-/** Sets by how many milliseconds the clock of the place that a page is about is ahead of the device's; undefined: not at all. */
-export const setPlaceClock = (next: typeof aheadAt): void => {
+/** Sets by how many milliseconds the clock of the place that a page is about is ahead of the device's. */
+export const setPlaceClock = (next = NOT_AHEAD): void => {
   aheadAt = next;
 };
 
 /** A date whose local fields are those of a moment at the place that the page is about. */
-export const atPlace = (moment: Date): Date =>
-  aheadAt ? new Date(moment.getTime() + aheadAt(moment)) : moment;
+export const atPlace = (moment: Date): Date => new Date(moment.getTime() + aheadAt(moment));
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -21,7 +21,7 @@ export const timeOf = (date: Date): string => `${two(date.getHours())}:${two(dat
 /** The moment of a local date and time, of the place that the page is about. */
 export const momentOf = (day: string, time: string): string => {
   const local = new Date(`${day}T${time}:00`);
-  return new Date(local.getTime() - (aheadAt?.(local) ?? 0)).toISOString();
+  return new Date(local.getTime() - aheadAt(local)).toISOString();
 };
 
 /** The last second of a local day: due on a day means due until its end. */

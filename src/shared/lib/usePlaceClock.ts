@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-import { offsetAt } from '#contract/businessHours.ts';
-
 import { setPlaceClock } from './days.ts';
 
-const MINUTE = 60_000;
+/** A moment's date and time at a place, read as those of the device, minus the moment, in milliseconds; the second's parts are lost. */
+function aheadIn(timeZone: string, moment: Date): number {
+  // Swedish dates are ISO dates.
+  const there = moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  return Date.parse(there) - moment.getTime();
+}
 
 /**
  * Shows and takes times by the clock of a place while mounted, as mails and calendars say them, wherever the device is: those
@@ -12,14 +15,10 @@ const MINUTE = 60_000;
  */
 export function usePlaceClock(timeZone: string | undefined): void {
   const set = () =>
-    setPlaceClock(
-      timeZone === undefined
-        ? undefined
-        : (moment) => offsetAt(timeZone, moment.getTime()) + moment.getTimezoneOffset() * MINUTE,
-    );
+    setPlaceClock(timeZone === undefined ? undefined : (moment) => aheadIn(timeZone, moment));
   set();
   useLayoutEffect(() => {
     set();
-    return () => setPlaceClock(undefined);
+    return () => setPlaceClock();
   });
 }
