@@ -40,6 +40,7 @@ import { oauthCalls } from './oauth.ts';
 import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
 import { partyViewCalls } from './partyView.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { passwordCalls } from './passwords.ts';
 import { peopleCalls } from './people.ts';
 import { presenceCalls } from './presence.ts';
@@ -75,6 +76,7 @@ export const areas: Record<string, Record<string, Call>> = {
   accounts: accountCalls,
   health: healthCalls,
   ownSessions: ownSessionCalls,
+  passkeys: passkeyCalls,
   twoStep: twoStepCalls,
   passwords: passwordCalls,
   oauth: oauthCalls,

@@ -82,8 +82,10 @@ export const credentials = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
 });
 
-/** What begins the second step of signing in: good for a few minutes, in this browser. */
-const secondStep = z.object({ token: z.string() });
+/** What begins the second step of signing in: good for a few minutes, in this browser. And with what it is taken. */
+const secondStep = z.object({ token: z.string(), hasApp: z.boolean(), hasPasskey: z.boolean() });
+export type SecondStep = z.infer<typeof secondStep>;
+export const ticketToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const sessionCalls = {
   login: defineCall({

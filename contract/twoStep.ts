@@ -2,8 +2,10 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_PASSWORD } from './limits.ts';
+import { passkey } from './passkeys.ts';
 import { idParams } from './primitives.ts';
 import { qrCode } from './qrCode.ts';
+import { ticketToken } from './session.ts';
 
 export const RECOVERY_CODES = 10;
 const MAX_CODE = 40;
@@ -27,7 +29,11 @@ export const twoStepCalls = {
     method: 'GET',
     path: '/api/twoStep',
     response: z.object({
+      /** There is an app or a passkey. */
       isOn: z.boolean(),
+      hasApp: z.boolean(),
+      /** The latest first. */
+      passkeys: z.array(passkey),
       /** Recovery codes that are left. */
       codesLeft: z.int(),
       /** One of their companies wants it: it cannot be turned off. */
@@ -74,14 +80,14 @@ export const twoStepCalls = {
     path: '/api/twoStep/recoveryCodes',
     response: recoveryCodes,
   }),
-  /** 409 when a company wants it. */
+  /** Removes app, passkeys and recovery codes. 409 when a company wants it. */
   turnOff: defineCall({ ...own, method: 'DELETE', path: '/api/twoStep', response: success }),
   /** The second step of signing in. 401 when it has to begin again, 422 when the code is wrong. */
   signIn: defineCall({
     auth: ['public'],
     method: 'POST',
     path: '/api/login/code',
-    body: z.extend(codeBody, { token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.extend(codeBody, { token: ticketToken }),
     answers: [401],
     response: z.object({ access_token: z.string() }),
   }),

@@ -29,6 +29,9 @@ export const TABLES: Record<string, Record<string, string>> = {
     recovery_code: 'A recovery code not yet used; only its SHA-256 is stored.',
     second_step:
       'A sign-in whose password was right, which awaits a code from the browser that began it.',
+    passkey: 'A user’s passkey, with the public key that its signatures are checked with.',
+    passkey_challenge:
+      'What a passkey has to sign next, once and within five minutes, for a session or a sign-in.',
     one_time_code: 'The one live code of a reporter’s e-mail address; only its SHA-256 is stored.',
     one_time_session:
       'A browser of a reporter who signed in by code, for a while or remembered; only the token’s SHA-256 is stored.',

@@ -5,7 +5,7 @@ import { world } from '#tests/support/world.ts';
 
 /** Tables of no company, or of the company itself; mail may carry a company’s name and may not. */
 const OUTSIDE =
-  'account audit authenticator login_ticket mail mail_box one_time_code one_time_session password_link product rate_bucket recovery_code second_step session sign_in sign_in_flow user user_identity'.split(
+  'account audit authenticator login_ticket mail mail_box one_time_code one_time_session passkey passkey_challenge password_link product rate_bucket recovery_code second_step session sign_in sign_in_flow user user_identity'.split(
     ' ',
   );
 

@@ -9,21 +9,13 @@ import {
   codeOf,
   firstStep,
   PASSWORD,
+  rowsOf,
   secondStep,
   started,
+  stateOf,
+  statusAs,
 } from '#tests/support/twoStep.ts';
-import { appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
-
-const stateOf = async (agent: TestAgent) =>
-  (await (await agent.ask('GET', '/api/twoStep')).json()) as Record<string, unknown>;
-const statusAs = async (token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await askAsStranger('GET', '/api/currentUser', undefined, { headers })).status;
-};
-const rowsOf = async (table: string, userId: number) => {
-  const { pool } = await world();
-  return (await pool.query(`select * from ${table} where user_id = $1`, [userId])).rows;
-};
+import { appWith, askAsStranger, world } from '#tests/support/world.ts';
 
 describe('the second step of signing in', () => {
   it('takes the place of the session, until a code of the app is given', async () => {

@@ -9,23 +9,17 @@ import {
   aTwoStepSignIn,
   codeOf,
   firstStep,
+  forgetPassword,
   PASSWORD,
+  rowsOf,
   secondStep,
   setUpTwoStep,
   started,
+  stateOf,
+  statusAs,
 } from '#tests/support/twoStep.ts';
-import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+import { anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
 
-const stateOf = async (agent: TestAgent) =>
-  (await (await agent.ask('GET', '/api/twoStep')).json()) as Record<string, unknown>;
-const statusAs = async (token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await askAsStranger('GET', '/api/currentUser', undefined, { headers })).status;
-};
-const rowsOf = async (table: string, userId: number) => {
-  const { pool } = await world();
-  return (await pool.query(`select * from ${table} where user_id = $1`, [userId])).rows;
-};
 const actionsOf = async (userId: number) => {
   const { pool } = await world();
   const { rows } = await pool.query<{ action: string }>(
@@ -33,14 +27,6 @@ const actionsOf = async (userId: number) => {
     [userId],
   );
   return rows.map(({ action }) => action);
-};
-/** Moves the password's last entry back. */
-const forgetPassword = async (userId: number) => {
-  const { pool } = await world();
-  await pool.query(
-    `update session set confirmed_at = now() - interval '11 minutes' where user_id = $1`,
-    [userId],
-  );
 };
 
 describe('an authenticator app', () => {

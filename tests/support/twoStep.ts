@@ -1,5 +1,9 @@
 import { TOTP } from 'otpauth';
 
+import type { Answer } from '#contract/call.ts';
+import type { SecondStep } from '#contract/session.ts';
+import type { twoStepCalls } from '#contract/twoStep.ts';
+
 import { aSignInWith } from './signIn.ts';
 import { askAsStranger, type TestAgent, world } from './world.ts';
 
@@ -37,11 +41,36 @@ export async function aTwoStepSignIn() {
 /** Gives the password. Returns what begins the second step, and the browser's cookie. */
 export async function firstStep(username: string, password = PASSWORD) {
   const answer = await askAsStranger('POST', '/api/login', { username, password });
-  const body = (await answer.json()) as { secondStep?: { token: string }; access_token?: string };
+  const body = (await answer.json()) as { secondStep?: SecondStep; access_token?: string };
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { token: body.secondStep?.token ?? '', accessToken: body.access_token, cookie };
+  return { token: '', ...body.secondStep, accessToken: body.access_token, cookie };
 }
 
 /** Gives a code for what a first step began. */
 export const secondStep = ({ token, cookie }: { token: string; cookie: string }, code: string) =>
   askAsStranger('POST', '/api/login/code', { token, code }, { headers: { cookie } });
+
+/** A user's second step as they see it. */
+export const stateOf = async (agent: Pick<TestAgent, 'ask'>) =>
+  (await (await agent.ask('GET', '/api/twoStep')).json()) as Answer<typeof twoStepCalls.read>;
+
+/** What a session's token is worth: 200 or 401. */
+export async function statusAs(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await askAsStranger('GET', '/api/currentUser', undefined, { headers })).status;
+}
+
+/** A user's rows of a table. */
+export async function rowsOf(table: string, userId: number) {
+  const { pool } = await world();
+  return (await pool.query(`select * from ${table} where user_id = $1`, [userId])).rows;
+}
+
+/** Moves the password's last entry back. */
+export async function forgetPassword(userId: number) {
+  const { pool } = await world();
+  await pool.query(
+    `update session set confirmed_at = now() - interval '11 minutes' where user_id = $1`,
+    [userId],
+  );
+}

@@ -20,7 +20,15 @@ export type MailData = {
   /** The same after a change of the second step of signing in. `by`: the administrator who removed it, else empty. */
   twoStepChanged: {
     link: string;
-    what: 'on' | 'off' | 'codes' | 'codeUsed' | 'removed';
+    what:
+      | 'on'
+      | 'off'
+      | 'codes'
+      | 'codeUsed'
+      | 'removed'
+      | 'passkeyOn'
+      | 'passkeyAdded'
+      | 'passkeyRemoved';
     by: string;
   };
   /** To the reporter. */

@@ -1,3 +1,5 @@
+import type { SecondStep } from '#contract/session.ts';
+
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RequestOrigin } from '../../http/requestOrigin.ts';
@@ -15,7 +17,7 @@ import { twoStepRepository } from './two-step/twoStep.repository.ts';
 type LoginAttempt = { username: string; password: string; from: RequestOrigin };
 
 /** The token of a session, or what begins the second step. */
-type Outcome = { access_token: string } | { secondStep: { token: string } };
+type Outcome = { access_token: string } | { secondStep: SecondStep };
 
 /**
  * Signs a user in, or begins the second step of one who has it: `browserSecret` ties that to the browser. Unknown user,
@@ -43,12 +45,13 @@ export async function signIn(
     if (rehashed !== '') {
       await sessions.setPasswordHash(user.id, rehashed);
     }
-    if (await twoStepRepository(tx).isOn(user.id)) {
+    const { isOn, ...ways } = await twoStepRepository(tx).ways(user.id);
+    if (isOn) {
       const token = newToken('secondStep');
       const browserHash = hashOf(browserSecret);
       const ticket = { userId: user.id, tokenHash: hashOf(token), browserHash };
       await secondStepRepository(tx).begin(ticket);
-      return { secondStep: { token } };
+      return { secondStep: { token, ...ways } };
     }
     const token = newToken();
     const session = { tokenHash: hashOf(token), device: from.device, isTwoStep: false };

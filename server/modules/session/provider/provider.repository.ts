@@ -7,7 +7,7 @@ import type { SystemTx } from '../../../db/tenancy.ts';
 import { sessions } from '../session.table.ts';
 import { maySignIn } from '../signIn.repository.ts';
 import { loginTickets, passwordLinks, signInFlows } from '../signIn.table.ts';
-import { secondSteps } from '../two-step/twoStep.table.ts';
+import { passkeyChallenges, secondSteps } from '../two-step/twoStep.table.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
@@ -82,7 +82,8 @@ export const providerRepository = ({ db }: SystemTx) => ({
 
   /** Deletes expired rows. */
   sweep: async () => {
-    for (const table of [signInFlows, loginTickets, secondSteps, passwordLinks, sessions]) {
+    const onWay = [signInFlows, loginTickets, secondSteps, passkeyChallenges];
+    for (const table of [...onWay, passwordLinks, sessions]) {
       await db.delete(table).where(lt(table.expiresAt, sql`now()`));
     }
   },

@@ -13,21 +13,37 @@ import { mailChange } from './mailChange.ts';
 import { secondStepRepository } from './secondStep.repository.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
 
-type Attempt = { token: string; code: string; secret: string | undefined; from: RequestOrigin };
+export type SignInAttempt = { token: string; secret: string | undefined; from: RequestOrigin };
 
-/**
- * Opens a session for a code, in the browser that gave the password. An attempt is counted before the code is checked
- * and given back when it is right. Throws UNAUTHORIZED where the sign-in has to begin again, INVALID for a wrong code.
- */
-export async function signInByCode(deps: Deps, { token, code, secret, from }: Attempt) {
-  const { tenancy, log, rateLimitScale } = deps;
+type Check = {
+  /** Whether the step is taken; what it changes is committed in any case. */
+  isRight: (tx: SystemTx, by: { userId: number; tokenHash: string }) => Promise<boolean>;
+  wrong: () => AppError;
+};
+
+/** The sign-in that awaits its second step in this browser. Throws UNAUTHORIZED where there is none. */
+export async function findTicket(deps: Deps, { token, secret, from }: SignInAttempt) {
   const ticket = { tokenHash: hashOf(token), browserHash: hashOf(secret ?? '') };
-  const waiting = await tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
+  const waiting = await deps.tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
   if (!waiting || secret === undefined) {
     await auditFailure(deps, from);
     throw over();
   }
-  const { id } = waiting;
+  return { ...ticket, id: waiting.id };
+}
+
+/**
+ * Opens a session once the second step is taken, in the browser that gave the password. An attempt is counted before it
+ * is checked and given back when it is right. Throws UNAUTHORIZED where the sign-in has to begin again.
+ */
+export async function takeSecondStep(
+  deps: Deps,
+  attempt: SignInAttempt,
+  { isRight, wrong }: Check,
+) {
+  const { tenancy, log, rateLimitScale } = deps;
+  const { id, ...ticket } = await findTicket(deps, attempt);
+  const { from } = attempt;
   const account = String(id);
   const { address } = from;
   const claims = limited(SECOND_STEP_LIMITS, rateLimitScale, { account, daily: account, address });
@@ -37,12 +53,12 @@ export async function signInByCode(deps: Deps, { token, code, secret, from }: At
     }
   });
   const accessToken = newToken();
-  const isRight = await tenancy.acrossAccounts(async (tx) => {
+  const isTaken = await tenancy.acrossAccounts(async (tx) => {
     const steps = secondStepRepository(tx);
     // Of several attempts at once, those after the right one find no ticket.
     const user = await steps.find(ticket);
     if (!user) throw over();
-    if (!(await useCode(tx, deps, { userId: id, code }))) return false;
+    if (!(await isRight(tx, { userId: id, tokenHash: ticket.tokenHash }))) return false;
     await release(tx, claims);
     await steps.end(ticket.tokenHash);
     const session = { tokenHash: hashOf(accessToken), device: from.device, isTwoStep: true };
@@ -50,16 +66,23 @@ export async function signInByCode(deps: Deps, { token, code, secret, from }: At
     await audit(tx, { by: { kind: 'user', id }, action: 'logIn', after: { twoStep: true }, from });
     return true;
   });
-  if (!isRight) {
+  if (!isTaken) {
     await auditFailure(deps, from, id);
-    throw wrongCode();
+    throw wrong();
   }
   log.info({ userId: id, address }, 'log-in');
   return accessToken;
 }
 
+/** Opens a session for a code, as `takeSecondStep`. Throws INVALID for a wrong one. */
+export const signInByCode = (deps: Deps, { code, ...attempt }: SignInAttempt & { code: string }) =>
+  takeSecondStep(deps, attempt, {
+    wrong: wrongCode,
+    isRight: (tx, { userId }) => spendCode(tx, deps, { userId, code }),
+  });
+
 /** Uses up a code of the app or a recovery code. Returns false if it is wrong or was used. */
-async function useCode(
+async function spendCode(
   tx: SystemTx,
   deps: Pick<Deps, 'clock' | 'baseUrl'>,
   { userId, code: typed }: { userId: number; code: string },
@@ -67,8 +90,8 @@ async function useCode(
   const steps = twoStepRepository(tx);
   const code = plainCode(typed);
   const found = await steps.secrets(userId);
-  if (!found?.secret) return false;
   if (isOfApp(code)) {
+    if (!found?.secret) return false;
     const step = stepOf(found.secret, code, deps.clock.now());
     return step !== undefined && steps.useStep(userId, step);
   }

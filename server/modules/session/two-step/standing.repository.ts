@@ -1,6 +1,9 @@
+import type { Answer } from '#contract/call.ts';
+import type { twoStepCalls } from '#contract/twoStep.ts';
+
 import { sql } from 'drizzle-orm';
 
-import { bool, int, queryRow } from '../../../db/rows.ts';
+import { bool, int, json, queryRow } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { AppError } from '../../../http/errors.ts';
 
@@ -14,9 +17,21 @@ export const standingRepository = ({ db }: SystemTx) => ({
   state: async ({ userId, tokenHash }: Own) => {
     const row = await queryRow(
       db,
-      { isOn: bool, codesLeft: int, isWanted: bool, isTwoStep: bool, isConfirmed: bool },
+      {
+        hasApp: bool,
+        passkeys: json<Answer<typeof twoStepCalls.read>['passkeys']>(),
+        codesLeft: int,
+        isWanted: bool,
+        isTwoStep: bool,
+        isConfirmed: bool,
+      },
       sql`
-      select exists (select from authenticator p where p.user_id = ${userId} and p.secret is not null) as "isOn",
+      select exists (select from authenticator p where p.user_id = ${userId} and p.secret is not null) as "hasApp",
+        (
+          select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'createdAt', p.created_at,
+            'lastUsedAt', p.last_used_at) order by p.id desc), '[]')
+          from passkey p where p.user_id = ${userId}
+        ) as passkeys,
         (select count(*) from recovery_code r where r.user_id = ${userId})::int as "codesLeft",
         exists (
           select from agent a join account c on c.id = a.account_id
@@ -28,7 +43,8 @@ export const standingRepository = ({ db }: SystemTx) => ({
     );
     if (!row) throw new AppError('UNAUTHORIZED', 'The session has ended');
     const { isTwoStep, ...state } = row;
-    return { ...state, isNeeded: state.isWanted && !isTwoStep };
+    const isOn = state.hasApp || state.passkeys.length > 0;
+    return { ...state, isOn, isNeeded: state.isWanted && !isTwoStep };
   },
 
   noteConfirmed: async (tokenHash: string) => {

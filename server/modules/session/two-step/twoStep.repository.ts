@@ -1,18 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { queryRow, string } from '../../../db/rows.ts';
+import { bool, queryRow, string } from '../../../db/rows.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { recoveryHash } from './codes.ts';
-import { authenticators, recoveryCodes } from './twoStep.table.ts';
+import { authenticators, passkeys, recoveryCodes } from './twoStep.table.ts';
 
-/** A user's app and recovery codes. */
+/** A user's second step, and its app and recovery codes. */
 export const twoStepRepository = ({ db }: SystemTx) => ({
-  isOn: async (userId: number) =>
-    (
-      await db.execute(
-        sql`select from authenticator where user_id = ${userId} and secret is not null`,
-      )
-    ).rows.length === 1,
+  /** With what the second step is taken; it is on where there is any of it. */
+  ways: async (userId: number) => {
+    const row = await queryRow(
+      db,
+      { hasApp: bool, hasPasskey: bool },
+      sql`
+      select exists (select from authenticator where user_id = ${userId} and secret is not null) as "hasApp",
+        exists (select from passkey where user_id = ${userId}) as "hasPasskey"`,
+    );
+    const { hasApp = false, hasPasskey = false } = row ?? {};
+    return { hasApp, hasPasskey, isOn: hasApp || hasPasskey };
+  },
 
   /** Keeps a secret until a code of it is given; the app in use stays. */
   await: async (userId: number, pendingSecret: string) => {
@@ -60,12 +66,13 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
       .values(codes.map((code) => ({ userId, codeHash: recoveryHash(code) })));
   },
 
-  /** Removes the second step. Returns false if there was none. */
+  /** Removes the second step: app, passkeys and codes. Returns false if there was none. */
   remove: async (userId: number) => {
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const { rowCount } = await db.delete(passkeys).where(eq(passkeys.userId, userId));
     const { rows } = await db.execute(
       sql`delete from authenticator where user_id = ${userId} returning secret`,
     );
-    return rows.some(({ secret }) => secret !== null);
+    return rowCount !== 0 || rows.some(({ secret }) => secret !== null);
   },
 });

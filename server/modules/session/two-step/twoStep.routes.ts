@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+
+import { passkeyCalls } from '#contract/passkeys.ts';
 import { twoStepCalls } from '#contract/twoStep.ts';
 
 import type { Deps } from '../../../deps.ts';
@@ -5,6 +8,13 @@ import type { Mount, OpenInput } from '../../../http/mount.ts';
 import { requestOrigin } from '../../../http/requestOrigin.ts';
 import { browserSecrets } from '../browserSecret.ts';
 import { signedInUser } from '../signedInUser.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+} from './passkey.service.ts';
 import { signInByCode } from './secondStep.service.ts';
 import { standingRepository } from './standing.repository.ts';
 import { confirmPassword, finishApp, renewCodes, startApp, turnOff } from './twoStep.service.ts';
@@ -12,12 +22,18 @@ import { confirmPassword, finishApp, renewCodes, startApp, turnOff } from './two
 export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
   const browsers = browserSecrets(deps.secure ?? false);
 
-  mountOpen(twoStepCalls.signIn, async ({ body, context }) => ({
-    access_token: await signInByCode(deps, {
-      ...body,
-      secret: browsers.read(context),
-      from: requestOrigin(context),
-    }),
+  const attempt = <Body>({ body, context }: { body: Body; context: Context }) => ({
+    ...body,
+    secret: browsers.read(context),
+    from: requestOrigin(context),
+  });
+
+  mountOpen(twoStepCalls.signIn, async (input) => ({
+    access_token: await signInByCode(deps, attempt(input)),
+  }));
+  mountOpen(passkeyCalls.ask, (input) => askForPasskey(deps, attempt(input)));
+  mountOpen(passkeyCalls.signIn, async (input) => ({
+    access_token: await signInByPasskey(deps, attempt(input)),
   }));
 
   mountOpen(twoStepCalls.read, async ({ user }) => {
@@ -31,6 +47,12 @@ export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
   mountOpen(twoStepCalls.start, (input) => startApp(deps, ownOf(input)));
   mountOpen(twoStepCalls.finish, (input) => finishApp(deps, { ...ownOf(input), ...input.body }));
   mountOpen(twoStepCalls.renewCodes, (input) => renewCodes(deps, ownOf(input)));
+  mountOpen(passkeyCalls.start, (input) => startPasskey(deps, ownOf(input)));
+  mountOpen(passkeyCalls.add, (input) => addPasskey(deps, { ...ownOf(input), ...input.body }));
+  mountOpen(passkeyCalls.remove, async (input) => {
+    await removePasskey(deps, { ...ownOf(input), ...input.params });
+    return { success: true };
+  });
   mountOpen(twoStepCalls.turnOff, async (input) => {
     await turnOff(deps, ownOf(input));
     return { success: true };

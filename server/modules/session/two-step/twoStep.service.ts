@@ -5,6 +5,7 @@ import type { AgentIdentity, UserIdentity } from '../../../http/identity.ts';
 import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { qrCodeOf } from '../../../qrCode.ts';
 import { audit } from '../../audit/index.ts';
+import type { MailData } from '../../mail/index.ts';
 import { auditFailure } from '../signInFailure.ts';
 import { checkPassword } from '../session.service.ts';
 import { release } from '../limits.repository.ts';
@@ -14,7 +15,7 @@ import { wrongCode } from './secondStep.service.ts';
 import { standingRepository } from './standing.repository.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
 
-type Own = { user: UserIdentity; from: RequestOrigin };
+export type Own = { user: UserIdentity; from: RequestOrigin };
 
 /** Notes that the password was given again. Throws INVALID when it is wrong. */
 export async function confirmPassword(
@@ -68,7 +69,7 @@ export async function renewCodes(deps: Deps, { user, from }: Own) {
   await deps.tenancy.acrossAccounts(async (tx) => {
     await checkConfirmed(tx, user);
     const steps = twoStepRepository(tx);
-    if (!(await steps.secrets(user.userId))?.secret) {
+    if (!(await steps.ways(user.userId)).isOn) {
       throw new AppError('CONFLICT', 'There is no second step');
     }
     await steps.setRecoveryCodes(user.userId, codes);
@@ -116,16 +117,20 @@ export async function removeSecondStep(deps: Deps, { me, userId, from }: Removal
   });
 }
 
-async function checkConfirmed(tx: SystemTx, user: UserIdentity) {
+export async function checkConfirmed(tx: SystemTx, user: UserIdentity) {
   if (!(await standingRepository(tx).state(user)).isConfirmed) {
     throw new AppError('PASSWORD_NEEDED', 'Give the password again');
   }
 }
 
-async function noteChange(
+export async function noteChange(
   tx: SystemTx,
   deps: Pick<Deps, 'baseUrl'>,
-  { user: { userId: id }, from, what }: Own & { what: 'on' | 'off' | 'codes' },
+  {
+    user: { userId: id },
+    from,
+    what,
+  }: Own & { what: Exclude<MailData['twoStepChanged']['what'], 'codeUsed' | 'removed'> },
 ) {
   await audit(tx, { by: { kind: 'user', id }, action: `twoStep.${what}`, from });
   await mailChange(tx, deps, { userId: id, what });

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { momentColumn } from '../../../db/columns.ts';
+import { createdAtColumn, momentColumn } from '../../../db/columns.ts';
 import { users } from '../session.table.ts';
 
 const userColumn = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
@@ -33,4 +33,35 @@ export const secondSteps = pgTable(
     expiresAt: momentColumn('expires_at').notNull(),
   },
   (t) => [index('second_step_user').on(t.userId)],
+);
+
+/** A user's passkey. Ids and keys are bytes in base64url, as in the browser's API. */
+export const passkeys = pgTable(
+  'passkey',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: userColumn().notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Its uses by its own count, where it keeps one; 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAtColumn(),
+    lastUsedAt: momentColumn('last_used_at'),
+  },
+  (t) => [index('passkey_user').on(t.userId)],
+);
+
+/** What a passkey has to sign next, for a session or for a sign-in that awaits its second step. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenge',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userColumn().notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_user').on(t.userId)],
 );

@@ -1,0 +1,127 @@
+import { type MadePasskey, MAX_PASSKEYS, type PasskeyProof } from '#contract/passkeys.ts';
+
+import type { SystemTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import type { UserIdentity } from '../../../http/identity.ts';
+import { newRecoveryCodes } from './codes.ts';
+import { passkeyRepository } from './passkey.repository.ts';
+import { findTicket, type SignInAttempt, takeSecondStep } from './secondStep.service.ts';
+import { standingRepository } from './standing.repository.ts';
+import { checkConfirmed, noteChange, type Own } from './twoStep.service.ts';
+import { twoStepRepository } from './twoStep.repository.ts';
+import { loadWebAuthn, newPasskeyFor, passkeyOf, readMade, readProof } from './webAuthn.ts';
+
+/** Begins to make a passkey. Throws CONFLICT for one who has as many as there can be. */
+export async function startPasskey({ tenancy, baseUrl }: Deps, { user }: { user: UserIdentity }) {
+  return tenancy.acrossAccounts(async (tx) => {
+    await checkConfirmed(tx, user);
+    const passkeys = passkeyRepository(tx);
+    const known = await passkeys.known(user.userId);
+    checkRoom(known.length);
+    const asked = newPasskeyFor(user, known, baseUrl);
+    await passkeys.setChallenge({ ...user, challenge: asked.challenge });
+    return asked;
+  });
+}
+
+/**
+ * Takes a passkey into use. With a user's first second step come recovery codes, which are returned. Throws CONFLICT
+ * without a challenge, INVALID for a passkey that is not made for it, or is known.
+ */
+export async function addPasskey(
+  deps: Deps,
+  { user, from, name, passkey: made }: Own & { name: string; passkey: MadePasskey },
+) {
+  await loadWebAuthn();
+  const { userId } = user;
+  const codes = newRecoveryCodes();
+  const outcome = await deps.tenancy.acrossAccounts(async (tx) => {
+    await checkConfirmed(tx, user);
+    const passkeys = passkeyRepository(tx);
+    await passkeys.hold(userId);
+    const challenge = await passkeys.useChallenge(user);
+    if (challenge === undefined) throw new AppError('CONFLICT', 'No passkey is being made');
+    checkRoom((await passkeys.known(userId)).length);
+    const steps = twoStepRepository(tx);
+    const { isOn: wasOn } = await steps.ways(userId);
+    const passkey = await readMade(made, { challenge, baseUrl: deps.baseUrl });
+    // Committed, as the challenge is used up.
+    if (!passkey || !(await passkeys.add({ ...passkey, userId, name }))) return undefined;
+    if (!wasOn) {
+      await steps.setRecoveryCodes(userId, codes);
+      await standingRepository(tx).keepOnly(user);
+    }
+    await noteChange(tx, deps, { user, from, what: wasOn ? 'passkeyAdded' : 'passkeyOn' });
+    return { recoveryCodes: wasOn ? null : codes };
+  });
+  if (!outcome) throw wrongPasskey();
+  return outcome;
+}
+
+/** Removes a passkey, and with the last way the second step. Throws CONFLICT where a company wants that. */
+export async function removePasskey(deps: Deps, { user, from, id }: Own & { id: number }) {
+  const { userId } = user;
+  await deps.tenancy.acrossAccounts(async (tx) => {
+    await checkConfirmed(tx, user);
+    const passkeys = passkeyRepository(tx);
+    await passkeys.hold(userId);
+    const { passkeys: owned, hasApp, isWanted } = await standingRepository(tx).state(user);
+    if (!owned.some((passkey) => passkey.id === id)) throw notFound('passkey');
+    const isLast = !hasApp && owned.length === 1;
+    if (isLast && isWanted) throw new AppError('CONFLICT', 'A company wants a second step');
+    if (isLast) await twoStepRepository(tx).remove(userId);
+    else await passkeys.remove(userId, id);
+    await noteChange(tx, deps, { user, from, what: isLast ? 'off' : 'passkeyRemoved' });
+  });
+}
+
+type Ticket = Pick<SignInAttempt, 'token' | 'secret' | 'from'>;
+
+/** Asks for a passkey at the second step. Throws UNAUTHORIZED where the sign-in has to begin again. */
+export async function askForPasskey(deps: Deps, ticket: Ticket) {
+  const { id: userId, tokenHash } = await findTicket(deps, ticket);
+  return deps.tenancy.acrossAccounts(async (tx) => {
+    const passkeys = passkeyRepository(tx);
+    const asked = passkeyOf(await passkeys.known(userId), deps.baseUrl);
+    await passkeys.setChallenge({ userId, tokenHash, challenge: asked.challenge });
+    return asked;
+  });
+}
+
+/** Opens a session for a passkey, as `signInByCode` for a code. */
+export async function signInByPasskey(
+  deps: Deps,
+  { proof, ...attempt }: SignInAttempt & { proof: PasskeyProof },
+) {
+  await loadWebAuthn();
+  return takeSecondStep(deps, attempt, {
+    wrong: wrongPasskey,
+    isRight: (tx, asked) => spendPasskey(tx, deps, { ...asked, proof }),
+  });
+}
+
+/** Uses up the challenge, whether the proof is right or not. */
+async function spendPasskey(
+  tx: SystemTx,
+  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  { proof, ...asked }: { userId: number; tokenHash: string; proof: PasskeyProof },
+) {
+  const passkeys = passkeyRepository(tx);
+  const challenge = await passkeys.useChallenge(asked);
+  const passkey = await passkeys.find(asked.userId, proof.id);
+  if (challenge === undefined || !passkey) return false;
+  const count = await readProof(proof, passkey, { challenge, baseUrl });
+  if (count === undefined) return false;
+  await passkeys.noteUse(passkey.credentialId, count);
+  return true;
+}
+
+function checkRoom(count: number) {
+  if (count >= MAX_PASSKEYS) throw new AppError('CONFLICT', `At most ${MAX_PASSKEYS} passkeys`);
+}
+
+const wrongPasskey = () =>
+  new AppError('INVALID', 'The passkey is wrong, or was not asked for', {
+    fields: { passkey: 'wrong' },
+  });
