@@ -40,9 +40,9 @@ test('a worker sets up two-step sign-in, and signs in with a code of the app and
   await page.getByRole('button', { name: /^Konto:/u }).click();
   await press(page, 'Där du är inloggad');
   await page.getByRole('link', { name: 'Inloggning i två steg' }).click();
-  await expect(page.getByRole('button', { name: 'Ställ in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ställ in en app' })).toBeVisible();
   await expectFaultless(page, 'the second step, off');
-  await press(page, 'Ställ in');
+  await press(page, 'Ställ in en app');
   const qr = page.getByRole('img', { name: 'QR-kod till appen' });
   await expect(qr).toBeVisible();
   await expectFaultless(page, 'setting up an app');

@@ -2,9 +2,11 @@ import { hashPassword } from '#server/modules/session/index.ts';
 
 import { anAgent, askAsStranger, world } from './world.ts';
 
-/** A worker who can sign in with a password. */
-export async function aSignInWith(password: string) {
-  const agent = await anAgent('ROLE_WORKER');
+type Options = Partial<Parameters<typeof anAgent>>;
+
+/** A person, by default a worker, who can sign in with a password. */
+export async function aSignInWith(password: string, ...[role = 'ROLE_WORKER', more]: Options) {
+  const agent = await anAgent(role, more);
   const { pool } = await world();
   const hash = await hashPassword(password);
   await pool.query('update "user" set password_hash = $1 where id = $2', [hash, agent.userId]);

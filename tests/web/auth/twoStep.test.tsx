@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { hashPassword } from '#server/modules/session/index.ts';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { aSignInWith } from '#tests/support/signIn.ts';
 import { codeOf, PASSWORD, setUpTwoStep } from '#tests/support/twoStep.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -12,13 +12,8 @@ type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 
-async function withPassword(...options: Parameters<typeof anAgent>) {
-  const agent = await anAgent(...options);
-  const { pool } = await world();
-  const hash = await hashPassword(PASSWORD);
-  await pool.query('update "user" set password_hash = $1 where id = $2', [hash, agent.userId]);
-  return agent;
-}
+const withPassword = async (...options: Parameters<typeof anAgent>) =>
+  aSignInWith(PASSWORD, ...options);
 
 async function signIn({ user }: RenderedApp, { email }: TestAgent) {
   await user.type(await field('E-mail address'), email);
@@ -100,7 +95,7 @@ describe('setting up the second step', () => {
   it('shows the secret, takes a code of it, and shows the recovery codes once', async () => {
     const worker = await withPassword('ROLE_WORKER');
     const shown = await renderApp('/auth/two-step', worker);
-    await shown.user.click(await button('Set up'));
+    await shown.user.click(await button('Set up an app'));
     const secret = await shownSecret();
     await shown.user.type(await field('Code from the app'), await codeOf(secret));
     await shown.user.click(await button('Turn on'));
@@ -135,7 +130,7 @@ describe('setting up the second step', () => {
     expect(await shownCodes()).toHaveLength(10);
     await shown.user.click(await button('I have saved them'));
     await shown.user.click(await button('Turn off'));
-    expect(await button('Set up')).toBeVisible();
+    expect(await button('Set up an app')).toBeVisible();
   });
 
   it('comes before everything else where the company wants it', async () => {
@@ -146,7 +141,7 @@ describe('setting up the second step', () => {
     expect(await screen.findByText(/Your company requires two-step sign-in/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await shown.user.click(await button('Set up'));
+    await shown.user.click(await button('Set up an app'));
     const secret = await shownSecret();
     await shown.user.type(await field('Code from the app'), await codeOf(secret));
     await shown.user.click(await button('Turn on'));
@@ -163,7 +158,7 @@ describe('setting up the second step', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Where you are signed in' });
     await shown.user.click(within(dialog).getByRole('link', { name: 'Two-step sign-in' }));
     await waitFor(() => expect(shown.address()).toBe('/auth/two-step'));
-    expect(await button('Set up')).toBeVisible();
+    expect(await button('Set up an app')).toBeVisible();
   });
 });
 

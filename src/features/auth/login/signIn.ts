@@ -1,3 +1,4 @@
+import type { SecondStep } from '#contract/session.ts';
 import type { ApiDispatch } from '#src/shared/api/dispatch.ts';
 import { sessionApi } from '#src/shared/session/sessionApi.ts';
 import { signedIn, signedOut } from '#src/shared/session/sessionSlice.ts';
@@ -5,7 +6,7 @@ import { signedIn, signedOut } from '#src/shared/session/sessionSlice.ts';
 type Credentials = { username: string; password: string };
 type Answer = { data?: unknown; error?: unknown };
 /** `secondStep`: what begins it. Nobody is signed in then, nor after a failure. */
-type Outcome = { failure?: unknown; secondStep?: string };
+type Outcome = { failure?: unknown; secondStep?: SecondStep };
 
 /** Signs in and loads the user, unless a second step or a failure comes first. */
 export async function signIn(dispatch: ApiDispatch, credentials: Credentials): Promise<Outcome> {
@@ -30,9 +31,9 @@ export async function signInWithTicket(dispatch: ApiDispatch, ticket: string): P
 export async function begin(dispatch: ApiDispatch, { data, error }: Answer): Promise<Outcome> {
   const { access_token: token, secondStep } = (data ?? {}) as {
     access_token?: unknown;
-    secondStep?: { token: string };
+    secondStep?: SecondStep;
   };
-  if (secondStep) return { secondStep: secondStep.token };
+  if (secondStep) return { secondStep };
   if (typeof token !== 'string' || token === '') return { failure: error ?? 'no token' };
   dispatch(signedIn(token));
   const user = await dispatch(

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
 
+import { passkeyCalls } from '#contract/passkeys.ts';
 import { twoStepCalls } from '#contract/twoStep.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
@@ -8,11 +10,15 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
-type AnswerDraft = { code: string; password: string };
-const BODIES = { code: twoStepCalls.finish.body, password: twoStepCalls.confirm.body };
+type AnswerDraft = { code: string; password: string; name: string };
+const BODIES = {
+  code: twoStepCalls.finish.body,
+  password: twoStepCalls.confirm.body,
+  name: z.pick(passkeyCalls.add.body, { name: true }),
+};
 
 type Props = {
-  /** What is typed: a code or the password. */
+  /** What is typed: a code, the password, or the name of a passkey. */
   name: keyof AnswerDraft;
   label: string;
   /** Shown where it is wrong, or can be none. */

@@ -6,17 +6,21 @@ import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { useRenewCodesMutation, useTurnOffMutation } from './twoStepApi.ts';
 
+/** What can be set up. */
+export type Way = 'app' | 'passkey';
+
 type Props = {
   isOn: boolean;
+  hasApp: boolean;
   isWanted: boolean;
-  onSetUp: () => void;
+  onSetUp: (way: Way) => void;
   onCodes: (codes: readonly string[]) => Promise<void>;
   /** Something changed, or has to be read again before. */
   onChanged: () => void;
 };
 
 /** What can be done to the second step. */
-export function Changes({ isOn, isWanted, onSetUp, onCodes, onChanged }: Props) {
+export function Changes({ isOn, hasApp, isWanted, onSetUp, onCodes, onChanged }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [renew, renewing] = useRenewCodesMutation();
@@ -33,15 +37,32 @@ export function Changes({ isOn, isWanted, onSetUp, onCodes, onChanged }: Props) 
     setFailure((await turnOff()).error);
     onChanged();
   };
+  const addPasskey = (
+    <button
+      type="button"
+      className="btn btn-secondary btn-block"
+      onClick={() => onSetUp('passkey')}
+    >
+      {t('twoStep.passkey.add')}
+    </button>
+  );
   if (!isOn) {
     return (
-      <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onSetUp}>
-        {t('twoStep.setUp')}
-      </button>
+      <>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg btn-block"
+          onClick={() => onSetUp('app')}
+        >
+          {t('twoStep.setUp')}
+        </button>
+        {addPasskey}
+      </>
     );
   }
   return (
     <>
+      {addPasskey}
       <button
         type="button"
         className="btn btn-secondary btn-block"
@@ -49,8 +70,8 @@ export function Changes({ isOn, isWanted, onSetUp, onCodes, onChanged }: Props) 
       >
         {t('twoStep.codes.renew')}
       </button>
-      <button type="button" className="btn btn-secondary btn-block" onClick={onSetUp}>
-        {t('twoStep.otherApp')}
+      <button type="button" className="btn btn-secondary btn-block" onClick={() => onSetUp('app')}>
+        {t(`twoStep.${hasApp ? 'otherApp' : 'setUp'}`)}
       </button>
       {isWanted ? (
         <p className="text-2 dense">{t('twoStep.mustStay')}</p>

@@ -8,11 +8,12 @@ import { sessionApi } from '#src/shared/session/sessionApi.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { AnswerForm } from './AnswerForm.tsx';
 import { AppForm } from './AppForm.tsx';
-import { Changes } from './Changes.tsx';
+import type { Way } from './Changes.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useConfirmPasswordMutation, useReadTwoStepQuery } from './twoStepApi.ts';
+import { Standing } from './Standing.tsx';
+import { useReadTwoStepQuery } from './twoStepApi.ts';
 
 /** Codes to show. `isFirst`: a company waited for the app that they came with. */
 type Shown = { codes: readonly string[]; isFirst: boolean };
@@ -25,8 +26,7 @@ export function TwoStep({ returnUrl }: { returnUrl: string }) {
   const { data, isError, refetch } = useReadTwoStepQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [confirm] = useConfirmPasswordMutation();
-  const [isSettingUp, setIsSettingUp] = useState(false);
+  const [setUp, setSetUp] = useState<Way>();
   const [shown, setShown] = useState<Shown>();
 
   if (!data) {
@@ -36,10 +36,10 @@ export function TwoStep({ returnUrl }: { returnUrl: string }) {
       <Skeleton rows={4} />
     );
   }
-  const { isOn, isWanted, isNeeded, isConfirmed, codesLeft } = data;
-  const show = async (codes: readonly string[]) => {
-    setShown({ codes, isFirst: isNeeded });
-    setIsSettingUp(false);
+  const { isNeeded } = data;
+  const show = async (codes: readonly string[] | null) => {
+    setShown(codes ? { codes, isFirst: isNeeded } : undefined);
+    setSetUp(undefined);
     await refetch();
   };
   const onSaved = async () => {
@@ -52,38 +52,7 @@ export function TwoStep({ returnUrl }: { returnUrl: string }) {
     setShown(undefined);
   };
   if (shown) return <RecoveryCodes codes={shown.codes} onSaved={() => void onSaved()} />;
-  if (isSettingUp) return <AppForm onDone={show} onTrouble={() => void refetch()} />;
-  return (
-    <>
-      <p className="text-2 auth-lead">
-        {t(`twoStep.${isOn ? 'isOn' : isNeeded ? 'wanted' : 'lead'}`)}
-        {isOn && ` ${t('twoStep.left', { count: codesLeft })}.`}
-      </p>
-      {isConfirmed ? (
-        <Changes
-          {...{ isOn, isWanted }}
-          onSetUp={() => setIsSettingUp(true)}
-          onCodes={show}
-          onChanged={() => void refetch()}
-        />
-      ) : (
-        <>
-          <p>{t('twoStep.confirm.text')}</p>
-          <AnswerForm
-            name="password"
-            label={t('twoStep.confirm.label')}
-            wrong={t('twoStep.confirm.wrong')}
-            submit={t('twoStep.confirm.submit')}
-            busy={t('twoStep.confirm.busy')}
-            onSend={async (password) => {
-              const { error } = await confirm(password);
-              if (!error) await refetch();
-              return error;
-            }}
-            input={{ type: 'password', autoComplete: 'current-password' }}
-          />
-        </>
-      )}
-    </>
-  );
+  if (setUp === 'app') return <AppForm onDone={show} onTrouble={() => void refetch()} />;
+  if (setUp) return <PasskeyForm onDone={show} onCancel={() => setSetUp(undefined)} />;
+  return <Standing state={data} onSetUp={setSetUp} onCodes={show} onChanged={() => refetch()} />;
 }

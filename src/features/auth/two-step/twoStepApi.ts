@@ -1,3 +1,4 @@
+import { type MadePasskey, passkeyCalls, type PasskeyProof } from '#contract/passkeys.ts';
 import { twoStepCalls } from '#contract/twoStep.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -30,6 +31,26 @@ export const twoStepApi = api.injectEndpoints({
       query: (_: void) => request(twoStepCalls.turnOff, {}),
       responseSchema: twoStepCalls.turnOff.response,
     }),
+    startPasskey: build.mutation({
+      query: (_: void) => request(passkeyCalls.start, {}),
+      responseSchema: passkeyCalls.start.response,
+    }),
+    addPasskey: build.mutation({
+      query: (body: { name: string; passkey: MadePasskey }) => request(passkeyCalls.add, { body }),
+      responseSchema: passkeyCalls.add.response,
+    }),
+    removePasskey: build.mutation({
+      query: (id: number) => request(passkeyCalls.remove, { params: { id } }),
+      responseSchema: passkeyCalls.remove.response,
+    }),
+    askForPasskey: build.mutation({
+      query: (token: string) => request(passkeyCalls.ask, { body: { token } }),
+      responseSchema: passkeyCalls.ask.response,
+    }),
+    signInByPasskey: build.mutation({
+      query: (body: { token: string; proof: PasskeyProof }) =>
+        request(passkeyCalls.signIn, { body }),
+    }),
     signInByCode: build.mutation({
       query: (body: { token: string; code: string }) => request(twoStepCalls.signIn, { body }),
     }),
@@ -42,4 +63,8 @@ export const {
   useFinishAppMutation,
   useRenewCodesMutation,
   useTurnOffMutation,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useAskForPasskeyMutation,
 } = twoStepApi;
