@@ -14,8 +14,18 @@ type Props = {
 export function BrandLogo({ brandsUrl, company, className }: Props) {
   const src = brandImage(brandsUrl, company.domain, 'logo.svg');
   const [broken, setBroken] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   if (!company.hasLogo || broken === src) {
     return <strong className="truncate">{company.name}</strong>;
   }
-  return <img className={className} src={src} alt={company.name} onError={() => setBroken(src)} />;
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={company.name}
+      data-loading={loaded !== src || undefined}
+      onLoad={() => setLoaded(src)}
+      onError={() => setBroken(src)}
+    />
+  );
 }
