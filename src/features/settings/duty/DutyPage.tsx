@@ -31,19 +31,12 @@ export function DutyPage() {
           <p>{t('duty.lead')}</p>
         </div>
         <WeekPager from={roster.from} page={page} onPage={setPage} />
-        <Repeat rows={roster.rows} chosen={of?.projectId} />
+        <Repeat rows={roster.rows} chosen={of?.projectId} isLoading={roster.isLoading} />
       </div>
-      <GapBanner nameOf={roster.nameOf} />
-      {roster.isLoading && (
-        <div className="panel">
-          {roster.isError ? (
-            <LoadError text={t('common.errors.generic')} onRetry={roster.refetch} />
-          ) : (
-            <Skeleton rows={4} />
-          )}
-        </div>
-      )}
-      {!roster.isLoading && (
+      {!roster.isNaming && <GapBanner nameOf={roster.nameOf} />}
+      {roster.isLoading ? (
+        <Coming {...roster} />
+      ) : (
         <Roster rows={roster.rows} chosen={of?.projectId} onChoose={setChosen} />
       )}
       {roster.further.length > 0 && (
@@ -67,22 +60,47 @@ export function DutyPage() {
   );
 }
 
-type RepeatProps = { rows: readonly RosterRow[]; chosen: RosterId | undefined };
+type ComingProps = { isError: boolean; refetch: () => unknown };
 
-/** Offered where the viewer keeps a roster. */
-function Repeat({ rows, chosen }: RepeatProps) {
+/** In place of the roster, until it is there. */
+function Coming({ isError, refetch }: ComingProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel">
+      {isError ? (
+        <LoadError text={t('common.errors.generic')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </div>
+  );
+}
+
+type RepeatProps = {
+  rows: readonly RosterRow[];
+  chosen: RosterId | undefined;
+  isLoading: boolean;
+};
+
+/** Offered where the viewer keeps a roster. Has its place before that is known: the weeks beside it would move. */
+function Repeat({ rows, chosen, isLoading }: RepeatProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const editable = rows.filter(({ mayEdit }) => mayEdit);
   const first = editable.find(({ projectId }) => projectId === chosen) ?? editable[0];
-  if (!first) return null;
+  if (!first && !isLoading) return null;
   return (
     <>
-      <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        disabled={!first}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="arrow-repeat" />
         {t('duty.repeat.open')}
       </button>
-      {isOpen && (
+      {isOpen && first && (
         <RepeatDialog
           rows={editable}
           chosen={first.projectId}

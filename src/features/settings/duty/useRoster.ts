@@ -17,7 +17,7 @@ export function useRoster(page: number) {
   const from = plusWeeks(mondayFor(null), page * SHOWN_WEEKS);
   const asked = page === 0 ? currentWeeks() : { from, weeks: SHOWN_WEEKS };
   const { data, isError, refetch } = useReadDutyQuery(asked);
-  const { data: projects = [] } = useListProjectsQuery(false);
+  const { data: projects = [], isLoading: isNaming } = useListProjectsQuery(false);
   const [added, setAdded] = useState<readonly number[]>([]);
   const { weeks = [], plans = [], own = [], editable = [] } = data ?? {};
   const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => plusWeeks(from, week));
@@ -30,7 +30,8 @@ export function useRoster(page: number) {
     nameOf(a).localeCompare(nameOf(b)),
   );
   return {
-    isLoading: data === undefined,
+    isNaming,
+    isLoading: data === undefined || isNaming,
     isError,
     refetch,
     from,

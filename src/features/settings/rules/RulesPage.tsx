@@ -12,7 +12,7 @@ import { RuleGroups } from './RuleGroups.tsx';
 import './rules.scss';
 import { SaveBar } from './SaveBar.tsx';
 import { useDryRun } from './useDryRun.ts';
-import { useRuleOptions } from './useRuleOptions.ts';
+import { type RuleOptions, useRuleOptions } from './useRuleOptions.ts';
 import { type Rules, useRules } from './useRules.ts';
 import { useRuleWords } from './useRuleWords.ts';
 import { useSaveRules } from './useSaveRules.ts';
@@ -21,6 +21,8 @@ import { useSaveRules } from './useSaveRules.ts';
 export function RulesPage() {
   const { t } = useTranslation();
   const rules = useRules();
+  // A sentence with names is longer than one without.
+  const { options, isLoading } = useRuleOptions();
   const canAdd = rules.hasLoaded && !rules.isSaving && rules.entries.length < MAX_RULES;
   const add = { id: 'new-item', group: 'issue', label: t('rules.new'), icon: 'plus-lg' } as const;
   useKeys(canAdd ? [{ ...add, run: () => rules.add() }] : []);
@@ -41,8 +43,8 @@ export function RulesPage() {
           {t('rules.new')}
         </button>
       </div>
-      {rules.hasLoaded ? (
-        <Loaded rules={rules} />
+      {rules.hasLoaded && !isLoading ? (
+        <Loaded {...{ rules, options }} />
       ) : (
         <section className="panel">
           {rules.isError ? (
@@ -56,9 +58,8 @@ export function RulesPage() {
   );
 }
 
-function Loaded({ rules }: { rules: Rules }) {
+function Loaded({ rules, options }: { rules: Rules; options: RuleOptions }) {
   const { t } = useTranslation();
-  const options = useRuleOptions();
   const words = useRuleWords(options);
   const dryRun = useDryRun(rules.entries, words);
   const save = useSaveRules(rules, words);

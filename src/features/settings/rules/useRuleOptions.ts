@@ -27,17 +27,30 @@ const named = (list: readonly Named[] | undefined) =>
   list?.map(({ id, name, inactive = false }) => ({ value: id, text: name, inactive }));
 
 /** Everything a rule may name, inactive things included: rules keep them. */
-export function useRuleOptions(): RuleOptions {
+export function useRuleOptions(): { options: RuleOptions; isLoading: boolean } {
   const { t, i18n } = useTranslation();
-  const { data: projects } = useListProjectOptionsQuery();
-  const { data: agents } = useListAgentOptionsQuery();
-  const { data: teams } = useListTeamsQuery();
-  const { data: clocks } = useListRuleClocksQuery();
-  const { items: categories } = useCatalogue('internalCategory');
-  const { items: spaces } = useCatalogue('externalCategory');
-  const { items: errorTypes } = useCatalogue('errorType');
-  const { items: labels } = useCatalogue('issueLabel');
-  return useMemo(
+  const asked = [
+    useListProjectOptionsQuery(),
+    useListAgentOptionsQuery(),
+    useListTeamsQuery(),
+    useListRuleClocksQuery(),
+    useCatalogue('internalCategory'),
+    useCatalogue('externalCategory'),
+    useCatalogue('errorType'),
+    useCatalogue('issueLabel'),
+  ] as const;
+  const [{ data: projects }, { data: agents }, { data: teams }, { data: clocks }] = asked;
+  const [
+    ,
+    ,
+    ,
+    ,
+    { items: categories },
+    { items: spaces },
+    { items: errorTypes },
+    { items: labels },
+  ] = asked;
+  const options = useMemo(
     () => ({
       projectId: named(projects),
       categoryId: named(categories),
@@ -63,6 +76,7 @@ export function useRuleOptions(): RuleOptions {
     }),
     [projects, agents, teams, categories, spaces, errorTypes, labels, clocks, i18n.language, t],
   );
+  return { options, isLoading: asked.some(({ isLoading }) => isLoading) };
 }
 
 /** What can be chosen: what is active, and what is chosen already. */
