@@ -109,7 +109,7 @@ function Tabs({ shown, counts }: HeadProps) {
             className={tab === shown.tab ? 'active' : undefined}
             aria-current={tab === shown.tab ? 'page' : undefined}
           >
-            {t(`inbox.tab.${tab}`)} {count > 0 && <span className="count">{count}</span>}
+            {t(`inbox.tab.${tab}`)} <span className="count">{count > 0 && count}</span>
           </Link>
         );
       })}

@@ -78,18 +78,19 @@ function Choices({ titleId, roleGroup, choices, onChoose }: Props) {
       <div className="preference-cards">
         <QuietCard quiet={quiet} onChange={(hours) => onChoose({ quiet: hours })} />
         {isOfStaff && (
-          <>
-            <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
-            <Suspense fallback={<Skeleton rows={2} />}>
-              <AbsenceCard />
-            </Suspense>
-          </>
+          <DigestCard digest={digest} onChange={(choice) => onChoose({ digest: choice })} />
         )}
         <ZoneCard
           choices={choices}
           hasDigest={isOfStaff}
           onChange={(timeZone) => onChoose({ timeZone })}
         />
+        {/* Last: it loads on its own, and would push others down. */}
+        {isOfStaff && (
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <AbsenceCard />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -64,6 +64,7 @@ export function useGroups({ address, look }: ListProps) {
     ];
   });
   const open = groups.filter(({ isOpen }) => isOpen);
+  const isFirst = useIsFirst(!isError && (!data || open.some(({ isLoading }) => isLoading)));
   const openLists = open.map(({ urgency }) => lists[urgency]);
   const loaders = URGENCIES.map((urgency) => lists[urgency].loadMore);
   // As many for every list. What has no more to load ignores it.
@@ -71,10 +72,24 @@ export function useGroups({ address, look }: ListProps) {
   const loadMore = useCallback(() => loaders.forEach((load) => load()), loaders);
   const list = {
     ...wholeOf(openLists, { isError, refetch }),
-    isLoading: !data && !isError,
+    isLoading: isFirst || (!data && !isError),
     loadMore,
   };
-  return { groups, list, markable: open.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    groups: isFirst ? [] : groups,
+    list,
+    markable: open.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/**
+ * Whether the groups have not been shown yet. They are all at once at first, as rows that arrive push the groups below theirs
+ * down.
+ */
+function useIsFirst(isLoading: boolean): boolean {
+  const [hasBegun, setHasBegun] = useState(false);
+  if (!hasBegun && !isLoading) setHasBegun(true);
+  return !hasBegun && isLoading;
 }
 
 /** Counts that are lower bounds may be 0 of a group that has issues. */

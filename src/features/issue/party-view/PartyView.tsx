@@ -8,10 +8,10 @@ import { FileViewer } from '#src/entities/attachment/viewer/FileViewer.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import '../issue.scss';
 import './party-view.scss';
-import { IssueSkeleton } from '../layout/IssueSkeleton.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { PartyHead } from './PartyHead.tsx';
 import { PartyMessage, PartyReport } from './PartyMessage.tsx';
@@ -25,7 +25,18 @@ export function PartyView({ view, isGone, party }: Props) {
   const number = view && formatIssueNumber(view.issue.number);
   usePageTitle(number && t('issue.partyView.title', { number, party }));
   if (isGone && !view) return <LoadFailed />;
-  if (!view) return <IssueSkeleton id={undefined} isWorkspace={false} />;
+  if (!view) {
+    return (
+      <main
+        id="main"
+        className="app-max page issue party-view"
+        aria-busy="true"
+        aria-label={t('common.loading')}
+      >
+        <Skeleton rows={8} />
+      </main>
+    );
+  }
   const { issue, messages, turn } = view;
   return (
     <>

@@ -30,10 +30,10 @@ export function ProjectTypesPage() {
       <TypeList rows={rows} hasFailed={isError} onRetry={() => void refetch()} chosenId={id} />
       {id === 'new' && <TypeDesigner key="new" type={undefined} projects={0} isGone={false} />}
       {chosen && <KeptType key={chosen.id} row={chosen} isGone={isGone} />}
-      {id !== 'new' && !chosen && (
+      {rows && id !== 'new' && !chosen && (
         <NothingChosen
           isGone={isGone}
-          emptyHint={rows?.length === 0 && { about: t('superAdmin.types.about'), to: TYPES_PATH }}
+          emptyHint={rows.length === 0 && { about: t('superAdmin.types.about'), to: TYPES_PATH }}
         />
       )}
     </main>

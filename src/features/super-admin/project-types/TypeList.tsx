@@ -37,7 +37,7 @@ export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
       {hasFailed && !rows && <LoadError onRetry={onRetry} text={t('common.errors.generic')} />}
       {!hasFailed && !rows && <Skeleton rows={6} />}
       {rows?.length === 0 && <p className="rows-none">{t('superAdmin.types.none')}</p>}
-      <ul className="rows set-rows pt-2">
+      <ul className="rows set-rows pt-2" hidden={!rows}>
         {rows?.map(({ id, name, contextKey, hasForm, questions, projects }) => (
           <li key={id}>
             <Link
