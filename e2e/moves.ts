@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 type Shift = PerformanceEntry & {
   value: number;
@@ -17,9 +17,11 @@ export async function slowly(page: Page, part = '#main') {
     globalThis.moved = [];
     new PerformanceObserver((list) => {
       const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
-      for (const { node } of nodes) {
+      for (const { node, previousRect: from, currentRect: to } of nodes) {
         const element = node instanceof Element ? node : node?.parentElement;
-        if (element?.closest(within)) globalThis.moved?.push(element.outerHTML.slice(0, 160));
+        if (!element?.closest(within)) continue;
+        const way = `from ${from.x},${from.y} to ${to.x},${to.y}`;
+        globalThis.moved?.push(`${element.outerHTML.slice(0, 160)} ${way}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, part);
@@ -33,6 +35,28 @@ export async function slowly(page: Page, part = '#main') {
   // The banner of an urgent issue pushes the page down: another test's may begin meanwhile.
   await page.route('**/api/alarm', (route) => route.fulfill({ json: { list: [] } }));
 }
+
+/** Counts calls from here on. What it returns waits until none has been on its way for a while; the live events' stays open. */
+export function settling(page: Page) {
+  let waiting = 0;
+  let since = Date.now();
+  const count = (by: number) => (request: Request) => {
+    if (!isCall(request)) return;
+    waiting += by;
+    since = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    await expect
+      .poll(() => waiting === 0 && Date.now() - since > 900, { timeout: 20_000 })
+      .toBe(true);
+  };
+}
+
+const isCall = (request: Request) =>
+  request.url().includes('/api/') && !request.url().endsWith('/events');
 
 /** What has moved since `slowly`. */
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved);
