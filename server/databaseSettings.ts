@@ -8,6 +8,8 @@ export type DatabaseSettings = {
   ownerUrl: string | undefined;
   /** The server's log-in at an address without a pooler, for what needs a session: the queue. */
   directUrl: string;
+  /** Replicas of it, for reads; absent: there are none. */
+  readUrl: string | undefined;
   hasPooler: boolean;
 };
 
@@ -20,12 +22,13 @@ export const databaseSchema = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or empty').optional(),
 };
 
 /** Settings of the database that lack another one, or contradict it. */
 export function incompleteDatabase(environment: Record<string, string | undefined>): string[] {
-  const others = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'];
+  const others = ['OWNER_URL', 'DIRECT_URL', 'READ_URL', 'POOLER'].map((of) => `DATABASE_${of}`);
   const wrong = environment['DATABASE_URL']
     ? []
     : others
@@ -40,7 +43,17 @@ export function incompleteDatabase(environment: Record<string, string | undefine
   if (environment['DATABASE_URL'] && ['1', 'true'].includes(environment['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
-  return [...wrong, ...refusedArchive(environment)];
+  return [...wrong, ...refusedReplica(environment), ...refusedArchive(environment)];
+}
+
+function refusedReplica(environment: Record<string, string | undefined>): string[] {
+  const read = environment['DATABASE_READ_URL'];
+  const isPrimary = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].some(
+    (name) => environment[name] === read,
+  );
+  return read && isPrimary
+    ? ['DATABASE_READ_URL: is the address of the primary; it must be that of its replicas']
+    : [];
 }
 
 function refusedArchive(environment: Record<string, string | undefined>): string[] {
@@ -63,6 +76,7 @@ export function databaseOf(
     url: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,
     directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    readUrl: env.DATABASE_READ_URL,
     hasPooler: env.DATABASE_POOLER !== undefined,
   };
 }

@@ -49,6 +49,21 @@ describe('the settings', () => {
     for (const name of Object.keys(wrong)) expect(refuse).toThrow(`${name}: must be`);
   });
 
+  it('F-22 name replicas only beside a primary, at another address', () => {
+    const DATABASE_URL = 'postgres://felix@db/felix';
+    const DATABASE_READ_URL = 'postgres://felix@replicas/felix';
+    const reading = (settings: Record<string, string>) => () => readSettings(settings);
+    expect(reading({ DATABASE_URL, DATABASE_READ_URL })().database?.readUrl).toBe(
+      DATABASE_READ_URL,
+    );
+    expect(reading({ DATABASE_URL })().database?.readUrl).toBeUndefined();
+    expect(reading({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL: needs DATABASE_URL');
+    const itself = { DATABASE_URL, DATABASE_READ_URL: DATABASE_URL };
+    expect(reading(itself)).toThrow('DATABASE_READ_URL: is the address of the primary');
+    const direct = { DATABASE_URL, DATABASE_READ_URL, DATABASE_DIRECT_URL: DATABASE_READ_URL };
+    expect(reading(direct)).toThrow('DATABASE_READ_URL: is the address of the primary');
+  });
+
   it('R-24 never repeat a secret when they are wrong', () => {
     const refuse = () => readSettings({ DATABASE_URL: 'http://felix:hunter2@db' });
     expect(refuse).toThrow(/^(?!.*hunter2)/su);

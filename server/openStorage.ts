@@ -10,6 +10,7 @@ import { type DatabaseListener, openListener } from './db/listener.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openQueueDatabase, type QueueDatabase, verifyDirect } from './db/queueDatabase.ts';
 import { isAway, reasonOf } from './db/reasons.ts';
+import { checkedReplica, homeOf, type Replica } from './db/replica.ts';
 import type { Logins } from './db/roles.ts';
 import { POOLER_HINT, verifyDatabase } from './db/verify.ts';
 import type { DatabaseSettings } from './databaseSettings.ts';
@@ -23,6 +24,8 @@ export type Storage = OpenDatabase & {
   queue: QueueDatabase;
   /** Without a pooler in between, too. */
   listener: DatabaseListener;
+  /** Of the operator's database, if it has any. */
+  replica?: Replica | undefined;
   /** For the rest of the start; close it then. Absent without DATABASE_OWNER_URL. */
   owner: OpenDatabase | undefined;
   /** Resolves with the reason when the embedded database is lost; never for an operator's database. */
@@ -76,7 +79,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
 }
 
 async function openOperators(database: DatabaseSettings, log: Logger) {
-  const { url, ownerUrl, directUrl, hasPooler } = database;
+  const { url, ownerUrl, directUrl, readUrl, hasPooler } = database;
   if (ownerUrl !== undefined) {
     await untilThere('DATABASE_OWNER_URL', log, () =>
       migrateDatabase({ owner: ownerUrl, server: url }),
@@ -88,12 +91,17 @@ async function openOperators(database: DatabaseSettings, log: Logger) {
   if (hasPooler || directUrl !== url) {
     await untilThere('DATABASE_DIRECT_URL', log, () => verifyDirect(directUrl, opened.pool));
   }
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : await checkedReplica(readUrl, { hasPooler, home: await homeOf(opened.pool), log });
   const queue = openQueueDatabase(directUrl);
   const listener = openListener(directUrl);
   const close = async () => {
-    await Promise.all([opened.close(), queue.close(), listener.close()]);
+    const all = [opened, queue, listener, ...(replica ? [replica] : [])];
+    await Promise.all(all.map((each) => each.close()));
   };
-  return { ...opened, queue, listener, close };
+  return { ...opened, queue, listener, replica, close };
 }
 
 type Addresses = Pick<Logins, 'server'> & { owner: string | undefined };

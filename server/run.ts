@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { createApp as createAppType } from './app.ts';
 import { lacksBase } from './db/backup/index.ts';
 import type { OpenDatabase } from './db/client.ts';
-import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 import { fontOfApp, isBrandImage, logosOfApp } from './http/brands.ts';
@@ -25,7 +24,7 @@ import { filesAt } from './ports/filesAt.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
 import { startBeside } from './startBeside.ts';
-import { metricsFor, tracesFor } from './startMetrics.ts';
+import { metricsFor, tracesFor, watchedTenancy } from './startMetrics.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
@@ -105,10 +104,7 @@ async function serve(
   const metrics = await metricsFor(settings, version);
   const traces = await tracesFor(settings, version);
   const deps: Deps = {
-    tenancy: createTenancy(storage.pool, (kind, seconds) => {
-      metrics?.transaction(kind, seconds);
-      traces?.transaction(kind, seconds);
-    }),
+    tenancy: watchedTenancy(storage, { metrics, traces }),
     metrics,
     traces,
     metricsToken: settings.metrics?.token,

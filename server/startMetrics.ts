@@ -1,9 +1,11 @@
+import { createTenancy, type Tenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 import type { RunningServer } from './http/nodeServer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Traces } from './metrics/traces.ts';
 import { listenForScrapes } from './metrics/serveMetrics.ts';
+import type { Storage } from './openStorage.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 
 /** Metrics of this process; undefined where nobody reads them: then their library is not loaded. */
@@ -25,6 +27,20 @@ export async function tracesFor(
   const { createTraces } = await import('./metrics/traces.ts');
   return createTraces(traces, version);
 }
+
+/** Transactions of the database, of which metrics and traces are told. */
+export const watchedTenancy = (
+  { pool, replica }: Pick<Storage, 'pool' | 'replica'>,
+  { metrics, traces }: Pick<Deps, 'metrics' | 'traces'>,
+): Tenancy =>
+  createTenancy(
+    pool,
+    (kind, seconds, fallback) => {
+      metrics?.transaction(kind, seconds, fallback);
+      traces?.transaction(kind, seconds);
+    },
+    replica,
+  );
 
 /** Serves the metrics at the address of METRICS. Throws StartRefused where that is taken. */
 export async function startMetrics(

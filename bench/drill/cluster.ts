@@ -58,6 +58,12 @@ export type Cluster = {
   file: (name: string) => string;
   /** Of the superuser. */
   password: string;
+  /** The folder of its data, and of its programs. */
+  data: string;
+  bin: string;
+  pid: number | undefined;
+  /** As if its machine were gone; `stop` follows. */
+  kill: () => Promise<void>;
   /** Stops the cluster and removes it. */
   stop: () => Promise<void>;
 };
@@ -69,12 +75,14 @@ type Options = {
   settings?: string[];
   /** The data of another cluster, and its superuser's password; without it the cluster is new and empty. */
   copied?: { data: string; password: string };
+  /** Answers in recovery, too: a replica. */
+  isStandby?: boolean;
 };
 
 /** Starts a PostgreSQL cluster on loopback, with a temporary folder of its own. */
 export async function startCluster(
   bin: string,
-  { fast, settings = [], copied }: Options = {},
+  { fast, settings = [], copied, isStandby }: Options = {},
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'felix-cluster-'));
   chmodSync(folder, 0o755);
@@ -103,22 +111,32 @@ export async function startCluster(
   );
   const url: Cluster['url'] = (database = 'postgres', role = { name: 'postgres', password }) =>
     `postgres://${role.name}:${role.password}@127.0.0.1:${port}/${database}`;
-  await answering(url(), child);
+  await answering(url(), { child, isStandby });
+  const exited = new Promise((done) => child.once('exit', done));
   return {
     url,
     run,
     query: (statements, database) => query(url(database), statements),
     file: (name) => join(folder, name),
     password,
+    data,
+    bin,
+    pid: child.pid,
+    kill: async () => {
+      if (isRunning(child) && child.kill('SIGQUIT')) await exited;
+    },
     stop: async () => {
-      const exited = new Promise((done) => child.once('exit', done));
-      if (child.exitCode === null && child.kill('SIGINT')) await exited;
+      if (isRunning(child) && child.kill('SIGINT')) await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function give(path: string) {
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
+/** Lets the account that PostgreSQL runs as have a file. */
+export function give(path: string) {
   if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
@@ -135,10 +153,13 @@ async function query(url: string, statements: string) {
 /** Fails until a recovery is over. */
 const WRITABLE = `do $$ begin if pg_is_in_recovery() then raise 'in recovery'; end if; end $$`;
 
-async function answering(url: string, child: ChildProcess) {
+async function answering(
+  url: string,
+  { child, isStandby }: { child: ChildProcess; isStandby: boolean | undefined },
+) {
   for (let waited = 0; ; waited += 50) {
     try {
-      return await query(url, WRITABLE);
+      return await query(url, isStandby ? 'select 1' : WRITABLE);
     } catch (error) {
       if (waited > PATIENCE_MS || child.exitCode !== null) throw error;
     }

@@ -27,18 +27,27 @@ const pooled = new WeakSet<object>();
  */
 export const isPooled = (through: pg.Pool | pg.ClientBase): boolean => pooled.has(through);
 
-type Options = { max?: number; hasPooler?: boolean; answerMs?: number };
+type Options = {
+  max?: number;
+  hasPooler?: boolean;
+  answerMs?: number;
+  /** Also limits the wait for a free connection of the pool. */
+  connectMs?: number;
+  /** Checks each new connection; throws where it must not be used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+};
 
 /** A connection pool for the database at `url`; a lost or slow database fails fast instead of piling up requests. */
 export function openDatabase(
   url: string,
-  { max = 10, hasPooler = false, answerMs = ANSWER_MS }: Options = {},
+  { max = 10, hasPooler = false, answerMs = ANSWER_MS, connectMs = 1_500, onConnect }: Options = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Also limits the wait for a free connection of the pool.
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: connectMs,
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its type does not say so
+    ...(onConnect && { onConnect }),
     // PgBouncer refuses these as startup parameters; behind it each transaction sets them.
     ...(!hasPooler && TIMEOUTS),
     query_timeout: answerMs,

@@ -4,7 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import { isOutsideLocale, type OutsideLocale } from '#contract/locales.ts';
 
 import { ANSWER_MS, type Database, isPooled, TIMEOUTS } from './client.ts';
-import { sqlState } from './reasons.ts';
+import { isAway, sqlState } from './reasons.ts';
+import { BEGIN_MS, type Fallback, type Replica, untilReplayed } from './replica.ts';
 
 /** A transaction that row-level security confines to one account. Repositories take it; only this file creates one. */
 export type TenantTx = { readonly db: Database; readonly accountId: number };
@@ -17,7 +18,10 @@ export type Tenancy = {
    * Runs `work` in one transaction of an account. Rethrows what `work` throws, with nothing written.
    */
   within: RunInAccount;
-  /** Runs `work` in one read-only transaction of an account. */
+  /**
+   * Runs `work` in one read-only transaction of an account: at a replica, if there is one and the asker has a `position`.
+   * `work` may run again at the primary.
+   */
   reading: RunInAccount;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
 };
@@ -28,6 +32,8 @@ type Asker = {
   agentId?: number;
   /** Of a reader from outside, who reads the company's texts in it where they are translated. */
   locale?: OutsideLocale | undefined;
+  /** How far the primary had written when it admitted them; a replica must have come as far. */
+  position?: string | undefined;
 };
 
 type RunInAccount = <T>(
@@ -37,26 +43,45 @@ type RunInAccount = <T>(
 ) => Promise<T>;
 
 /** Told how long each transaction took, with the wait for a connection. */
-type Watch = (kind: 'read' | 'write' | 'system', seconds: number) => void;
+type Watch = (
+  kind: 'read' | 'replica' | 'write' | 'system',
+  seconds: number,
+  /** Why a read was not a replica's. */
+  fallback?: Fallback,
+) => void;
 
-export function createTenancy(pool: Pool, watch?: Watch): Tenancy {
+export function createTenancy(pool: Pool, watch?: Watch, replica?: Replica): Tenancy {
   const run = async <T>(
     kind: Parameters<Watch>[0],
     begin: string,
     work: (db: Database) => Promise<T>,
+    fallback?: Fallback,
   ): Promise<T> => {
     const start = performance.now();
     try {
-      return await retried(pool, begin, work);
+      return await retried(pool, { begin }, work);
     } finally {
-      watch?.(kind, (performance.now() - start) / 1_000);
+      watch?.(kind, (performance.now() - start) / 1_000, fallback);
     }
+  };
+  const reading: RunInAccount = (accountId, work, asker) => {
+    const as = asAccount(accountId, asker);
+    const atPrimary = (why?: Fallback) =>
+      run('read', `${READ_ONLY}; ${as}`, (db) => work({ db, accountId }), why);
+    if (!replica || asker?.position === undefined) return atPrimary();
+    const begin = `${READ_ONLY}; ${as}; ${untilReplayed(asker.position)}`;
+    return replica.read(async () => {
+      const start = performance.now();
+      const patience = { begin, beginMs: BEGIN_MS };
+      const result = await inTransaction(replica.pool, patience, (db) => work({ db, accountId }));
+      watch?.('replica', (performance.now() - start) / 1_000);
+      return result;
+    }, atPrimary);
   };
   return {
     within: (accountId, work, asker) =>
       run('write', `begin; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
-    reading: (accountId, work, asker) =>
-      run('read', `${READ_ONLY}; ${asAccount(accountId, asker)}`, (db) => work({ db, accountId })),
+    reading,
     acrossAccounts: (work) => run('system', `begin; ${AS_SYSTEM}`, (db) => work({ db })),
   };
 }
@@ -72,7 +97,8 @@ function asAccount(accountId: number, { agentId, locale }: Asker = {}): string {
     ...(locale && isOutsideLocale(locale) ? [`set local app.locale = '${locale}'`] : []),
   ].join('; ');
 }
-const READ_ONLY = 'begin read only';
+/** Each statement sees what has been committed, or replayed, by then. */
+const READ_ONLY = 'begin isolation level read committed read only';
 const AS_SYSTEM = 'set local role felix_system';
 
 /** A connection has these from its start, unless a pooler is in between. */
@@ -116,9 +142,15 @@ export async function runLong(
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
+type Begin = {
+  begin: string;
+  /** Milliseconds until the transaction has begun; without it, as for any statement. */
+  beginMs?: number;
+};
+
 async function retried<T>(
   pool: Pool,
-  begin: string,
+  begin: Begin,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -138,7 +170,7 @@ async function retried<T>(
  */
 async function inTransaction<T>(
   pool: Pool,
-  begin: string,
+  { begin, beginMs }: Begin,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -146,10 +178,15 @@ async function inTransaction<T>(
   const transaction: Running = { client, hooks: [], end: undefined };
   running.set(db, transaction);
   let broken: Error | undefined;
-  const begun = client.query(isPooled(client) ? begin + BOUNDED : begin);
-  begun.catch(() => {});
+  const text = isPooled(client) ? begin + BOUNDED : begin;
+  // The driver knows `query_timeout` of one query; its types do not.
+  const begun = client.query({ text, ...(beginMs && { query_timeout: beginMs }) });
+  const refused = begun.then(
+    () => undefined,
+    (error: Error) => error,
+  );
   try {
-    const result = await work(db);
+    const result = await Promise.race([work(db), lostAt(refused)]);
     await begun;
     transaction.end ??= client.query('commit');
     // The end of a read needs no waiting; later statements of the connection run after it.
@@ -158,13 +195,28 @@ async function inTransaction<T>(
     for (const then of transaction.hooks) then();
     return result;
   } catch (error) {
-    const end = transaction.end ?? client.query('rollback');
-    await end.catch((lost: Error) => (broken = lost));
-    throw error;
+    // Why it did not begin says more than that it is aborted.
+    const why = await refused;
+    if (isLost(why)) broken = why;
+    else {
+      const end = transaction.end ?? client.query('rollback');
+      await end.catch((lost: Error) => (broken = lost));
+    }
+    throw why ?? error;
   } finally {
     client.release(broken);
   }
 }
+
+const isLost = (error: Error | undefined) => error !== undefined && isAway(error);
+
+/** Rejects if the transaction got no answer to its begin; then its work must not wait for one either. */
+const lostAt = (refused: Promise<Error | undefined>) =>
+  new Promise<never>((_, reject) => {
+    void refused.then((error) => {
+      if (isLost(error)) reject(error!);
+    });
+  });
 
 const databases = new WeakMap<PoolClient, Database>();
 

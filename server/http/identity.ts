@@ -12,6 +12,8 @@ export type UserIdentity = {
   /** The session passed a second step; absent for a contractor's link. */
   isTwoStep?: boolean;
   agent?: AgentIdentity;
+  /** How far the primary had written its WAL when it admitted them; null at a server that is no primary. */
+  position: string | null;
   /** The company that wants a second step before the request has an agent. */
   waitingCompanyId?: number;
 };

@@ -139,6 +139,7 @@ export function createMount(deps: Deps) {
 /** Contractors read the company's texts in the language of their page, staff as they were written. */
 const askerOf = ({ agentId, roleGroup }: AgentIdentity, c: Context) => ({
   agentId,
+  position: c.get('user')?.position ?? undefined,
   locale: roleGroup === 'ROLE_CONTRACTOR' ? outsideLanguageOf(c.req.raw) : undefined,
 });
 

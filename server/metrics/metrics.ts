@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { Fallback } from '../db/replica.ts';
+
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10, 30];
 const TRANSACTION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 10];
@@ -37,6 +39,9 @@ export function createMetrics({ version }: { version: string }) {
     ]),
     buckets: TRANSACTION_BUCKETS,
   });
+  const fallbacks = new Counter(
+    describe('replica_fallbacks_total', 'Reads at the primary for want of a replica', ['why']),
+  );
   const jobRuns = new Counter(
     describe('job_runs_total', 'Runs of timed work here', ['job', 'outcome']),
   );
@@ -54,8 +59,15 @@ export function createMetrics({ version }: { version: string }) {
     ...gauges(describe),
     request: ({ method, route, status, seconds }: Request) =>
       requests.observe({ method, route, status }, seconds),
-    transaction: (kind: 'read' | 'write' | 'system', seconds: number) =>
-      transactions.observe({ kind }, seconds),
+    /** `fallback`: why it was at the primary, where a replica could have answered. */
+    transaction: (
+      kind: 'read' | 'replica' | 'write' | 'system',
+      seconds: number,
+      fallback?: Fallback,
+    ) => {
+      transactions.observe({ kind }, seconds);
+      if (fallback) fallbacks.inc({ why: fallback });
+    },
     job: (job: string, outcome: 'done' | 'failed') => jobRuns.inc({ job, outcome }),
     mail: (outcome: string) => mails.inc({ outcome }),
     liveClients: (clients: number) => live.set(clients),

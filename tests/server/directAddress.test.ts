@@ -104,7 +104,7 @@ it('F-21 the start behind PgBouncer refuses its address for the queue', async ({
     openStorage(
       {
         ...readSettings({ DATABASE_URL: url }),
-        database: { url, directUrl, ownerUrl: undefined, hasPooler: true },
+        database: { url, directUrl, ownerUrl: undefined, readUrl: undefined, hasPooler: true },
       },
       log,
     );

@@ -62,6 +62,18 @@ describe('the metrics', () => {
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
+  it('count reads at replicas, and those that went to the primary instead by the reason', async () => {
+    const { metrics, scrape } = await measured();
+    metrics.transaction('replica', 0.001);
+    metrics.transaction('read', 0.001);
+    metrics.transaction('read', 0.001, 'behind');
+    const text = await scrape();
+    const count = 'felix_db_transaction_duration_seconds_count';
+    expect(valueOf(text, `${count}{kind="replica"}`)).toBe(1);
+    expect(valueOf(text, `${count}{kind="read"}`)).toBe(2);
+    expect(valueOf(text, 'felix_replica_fallbacks_total{why="behind"}')).toBe(1);
+  });
+
   it('tell of the outbox, of timed work and of mail that was not sent', async () => {
     const { deps, pool, url } = await world();
     const before = valueOf(await all.scrape(), 'felix_outbox_mails{state="waiting"}') ?? 0;

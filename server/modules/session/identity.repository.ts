@@ -3,6 +3,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 
 import { bool, float, int, queryRow, type RowOf, string } from '../../db/rows.ts';
+import { walPosition } from '../../db/replica.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import { claimValues } from './limits.repository.ts';
 import type { Claim } from './limits.ts';
@@ -26,6 +27,7 @@ const identityColumns = {
   two_step: bool,
   /** It has to, for the requested agent, who is null then. */
   two_step_needed: bool,
+  position: string.orNull,
 };
 export type IdentityRow = RowOf<typeof identityColumns>;
 
@@ -49,7 +51,8 @@ export function identifySession(
     queryRow(
       db,
       identityColumns,
-      sql`select * from felix_identify_session(${tokenHash}, ${agentId ?? null}, ${touch}, ${claimValues(claims)})`,
+      sql`select *, ${walPosition} as position
+        from felix_identify_session(${tokenHash}, ${agentId ?? null}, ${touch}, ${claimValues(claims)})`,
       { isPrepared: true, isLast: true },
     ),
   );

@@ -101,6 +101,7 @@ function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
     isSuperAdmin: row.is_super_admin,
     secondsLeft: row.seconds_left,
     isTwoStep: row.two_step,
+    position: row.position,
   };
   const { agent_id: agentId, account_id: accountId, role_group: roleGroup } = row;
   const { account_inactive: accountInactive, time_zone: timeZone } = row;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { walPosition } from '../../db/replica.ts';
 import { int, ints, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import { claimValues } from './limits.repository.ts';
@@ -17,6 +18,7 @@ const linkColumns = {
   time_zone: string,
   /** Position, from 1, of the first claim whose limit is reached. */
   refused: int.orNull,
+  position: string.orNull,
 };
 export type LinkRow = RowOf<typeof linkColumns>;
 
@@ -34,7 +36,8 @@ export function identifyLink(
     queryRow(
       db,
       linkColumns,
-      sql`select * from felix_identify_link(${tokenHash}, ${now.toISOString()}, ${device}, ${claimValues(claims)})`,
+      sql`select *, ${walPosition} as position
+        from felix_identify_link(${tokenHash}, ${now.toISOString()}, ${device}, ${claimValues(claims)})`,
       { isPrepared: true, isLast: true },
     ),
   );

@@ -30,6 +30,7 @@ const identityOf = (row: LinkRow, tokenHash: string): UserIdentity => ({
   email: row.email,
   tokenHash,
   isSuperAdmin: false,
+  position: row.position,
   agent: {
     agentId: row.agent_id,
     accountId: row.account_id,

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { openDatabase } from './client.ts';
+import { isAway, reasonOf, sqlState } from './reasons.ts';
+
+/** Why a read that a replica could have answered went to the primary. */
+export type Fallback = 'away' | 'behind' | 'conflict';
+
+export type Replica = {
+  pool: pg.Pool;
+  /** Reads at the replica, or at the primary if it is away, behind, or breaks the read off. Other errors pass. */
+  read: <T>(atReplica: () => Promise<T>, atPrimary: (why: Fallback) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  hasPooler?: boolean;
+  /** The primary's. */
+  home: Home;
+  log?: { warn: (details: object, message: string) => void };
+};
+
+/** What a replica has in common with its primary. */
+export type Home = { cluster: string; database: string };
+
+/** In a statement at the primary: the position up to which everything committed so far is in the WAL. */
+export const walPosition = sql`case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end`;
+
+const POSITION = /^[\dA-F]{1,8}\/[\dA-F]{1,8}$/u;
+/** Milliseconds that a read waits at a replica: a healthy one is behind by one or two. */
+const PATIENCE_MS = 30;
+/** SQL that fails unless the replica has reached a position of the primary. Throws for an invalid one. */
+export function untilReplayed(position: string): string {
+  if (!POSITION.test(position)) throw new TypeError('Not a position of the WAL');
+  return `select public.felix_await_replay('${position}', ${PATIENCE_MS})`;
+}
+
+/** Milliseconds for a connection, and again for the begin of a transaction, the patience above included. */
+const CONNECT_MS = 300;
+export const BEGIN_MS = 500;
+/** Milliseconds in which a replica is not asked again. One that lacks the function awaits the start's migration. */
+const REST_MS = { away: 1_000, behind: 200 };
+const BEHIND = ['FX001', '42883'];
+/** A statement was in the way of the replay. */
+const CONFLICT = ['40001', '40P01'];
+
+/** The address leads somewhere else than to a copy of our database. */
+export class NoReplica extends Error {}
+
+/** Replicas at `url`: one, or several behind a balancer of connections. */
+export function openReplica(url: string, options: Options): Replica {
+  const { hasPooler = false, home, log } = options;
+  const { pool, close } = openDatabase(url, {
+    hasPooler,
+    connectMs: CONNECT_MS,
+    onConnect: (client) => requireCopy(client, home),
+  });
+  let rest: { why: 'away' | 'behind'; until: number } | undefined;
+  /** After a rest one read tries whether it is over; the others do not wait for that. */
+  let isTrying = false;
+
+  const restsFor = () =>
+    rest && (isTrying || performance.now() < rest.until) ? rest.why : undefined;
+  /** Lets the replica rest, if that is what an error means. Rethrows one of the read itself. */
+  const restAfter = (error: unknown): Fallback => {
+    const why = fallbackOf(error);
+    if (why === undefined) throw error;
+    if (why === 'conflict') return why;
+    if (why === 'away' && rest?.why !== 'away') {
+      log?.warn({ reason: reasonOf(error) }, 'reads go to the primary: no replica answers');
+    }
+    rest = { why, until: performance.now() + REST_MS[why] };
+    return why;
+  };
+
+  const read: Replica['read'] = async (atReplica, atPrimary) => {
+    const resting = restsFor();
+    if (resting) return atPrimary(resting);
+    const isTry = rest !== undefined;
+    isTrying ||= isTry;
+    let fallback: Fallback;
+    try {
+      const result = await atReplica();
+      rest = undefined;
+      return result;
+    } catch (error) {
+      fallback = restAfter(error);
+    } finally {
+      if (isTry) isTrying = false;
+    }
+    return atPrimary(fallback);
+  };
+  return { pool, read, close };
+}
+
+/**
+ * The same, looked at once: one that is away is not waited for. Throws StartRefused where the address leads to no copy of
+ * the database.
+ */
+export async function checkedReplica(url: string, options: Options): Promise<Replica> {
+  const replica = openReplica(url, options);
+  try {
+    (await replica.pool.connect()).release();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!isAway(error)) {
+      await replica.close();
+      const problem = error instanceof NoReplica ? reason : `cannot be used (${reason})`;
+      throw new StartRefused(EXIT_CONFIG, `DATABASE_READ_URL: ${problem}.`);
+    }
+    options.log?.warn({ reason }, 'no replica answers: reads go to the primary until one does');
+  }
+  return replica;
+}
+
+function fallbackOf(error: unknown): Fallback | undefined {
+  if (error instanceof NoReplica || isAway(error)) return 'away';
+  const code = sqlState(error) ?? '';
+  if (BEHIND.includes(code)) return 'behind';
+  return CONFLICT.includes(code) ? 'conflict' : undefined;
+}
+
+const HOME =
+  'select system_identifier::text as cluster, current_database() as database from pg_control_system()';
+type Through = Pick<pg.ClientBase, 'query'>;
+
+/** Which database this is, and in which cluster. */
+export async function homeOf(through: Through): Promise<Home> {
+  // The driver knows `query_timeout` of one query; its types do not.
+  const query = { text: HOME, query_timeout: BEGIN_MS } as pg.QueryConfig;
+  const [home] = (await through.query<Home>(query)).rows;
+  if (!home) throw new NoReplica('does not say which cluster it is');
+  return home;
+}
+
+/** Throws NoReplica unless a connection leads to a copy of the database. */
+export async function requireCopy(through: Through, { cluster, database }: Home): Promise<void> {
+  const found = await homeOf(through);
+  if (found.cluster !== cluster) throw new NoReplica('leads to another cluster than DATABASE_URL');
+  if (found.database !== database) {
+    throw new NoReplica(`leads to the database ${found.database}, and DATABASE_URL to ${database}`);
+  }
+}
