@@ -59,6 +59,7 @@ export async function startNodes(rig: Rig, database: RigDatabase, { tree, onEnd 
         ...(owner !== undefined && { DATABASE_OWNER_URL: owner }),
         DATABASE_URL: database.server(pooled),
         DATABASE_DIRECT_URL: database.server(direct),
+        DATABASE_READ_URL: database.server(ports.replicas),
         DATABASE_POOLER: 'transaction',
         FILES_URL: `file://${files}`,
         FELIX_DEMO: '0',

@@ -14,6 +14,7 @@ export function portsFrom(base: number) {
     pgbouncer: [base + 21, base + 22],
     cutPooled: base + 23,
     cutDirect: base + 24,
+    replicas: base + 25,
     http: base + 30,
     https: base + 31,
     felix: [base + 32, base + 33],

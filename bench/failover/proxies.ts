@@ -19,7 +19,7 @@ auth_file = ${users}
   processes.start(`pgbouncer-${n + 1}`, { program: programs.pgbouncer, args: [file] });
 }
 
-/** Starts HAProxy in front of PostgreSQL by deploy/postgres/haproxy.cfg. */
+/** Starts HAProxy in front of PostgreSQL, primary and replicas, by deploy/postgres/haproxy.cfg. */
 export function startPrimaryProxy({ processes, programs, ports }: Rig) {
   const server = (_: string, name: string, number: string) => {
     const n = Number(number) - 1;
@@ -27,7 +27,8 @@ export function startPrimaryProxy({ processes, programs, ports }: Rig) {
   };
   const settings = shipped('postgres/haproxy.cfg')
     .replace('bind :5432', `bind ${HOST}:${ports.primary}`)
-    .replace(' port 8008', '')
+    .replace('bind :5433', `bind ${HOST}:${ports.replicas}`)
+    .replaceAll(' port 8008', '')
     .replaceAll(/^ {2}server (postgres-(\d)) .*$/gmu, server);
   const file = processes.put('conf/haproxy-postgres.cfg', settings);
   processes.start('haproxy-postgres', { program: programs.haproxy, args: ['-db', '-f', file] });
