@@ -28,7 +28,7 @@ export async function tracesFor(
   return createTraces(traces, version);
 }
 
-/** Transactions of the database, of which metrics and traces are told. */
+/** The transactions of the database; each is noted in metrics and traces. */
 export const watchedTenancy = (
   { pool, replica }: Pick<Storage, 'pool' | 'replica'>,
   { metrics, traces }: Pick<Deps, 'metrics' | 'traces'>,

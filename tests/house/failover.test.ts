@@ -138,10 +138,14 @@ describe('deploy/postgres', () => {
     expect(members).toContain(`${etcd['name']}=${etcd['initial-advertise-peer-urls']}`);
     // Patroni's etcd3 speaks to it.
     expect(etcd['enable-grpc-gateway']).toBe(true);
-    const servers = [...read('haproxy.cfg').matchAll(/^ {2}server (\S+) (\S+):5432$/gmu)];
-    expect(servers.map(([, name, host]) => [name, host])).toEqual(
-      ['postgres-1', 'postgres-2', 'postgres-3'].map((name) => [name, name]),
-    );
+    const [, ...ports] = read('haproxy.cfg').split(/^listen /mu);
+    expect(ports.map((port) => port.split('\n')[0])).toEqual(['primary', 'replicas']);
+    for (const port of ports) {
+      const servers = [...port.matchAll(/^ {2}server (\S+) (\S+):5432$/gmu)];
+      expect(servers.map(([, name, host]) => [name, host])).toEqual(
+        ['postgres-1', 'postgres-2', 'postgres-3'].map((name) => [name, name]),
+      );
+    }
     expect(read('patroni.yaml')).not.toMatch(/password:/u);
   });
 });
