@@ -8,7 +8,7 @@ import { type Person, signIn } from './people.ts';
 const PAGES: [Person, ...string[]][] = [
   ['leader', '/inbox', '/new-issue', '/new-issue/select-project', '/absence'],
   ['leader', '/preferences/notifications', '/dashboard?group=urgency'],
-  ['admin', '/import', '/settings/setup', '/settings/project'],
+  ['admin', '/import', '/settings/setup', '/settings/project', '/settings/project/1'],
   ['admin', '/settings/people', '/settings/people/1', '/settings/people/new', '/settings/teams'],
   ['admin', '/settings/roles', '/settings/duty', '/settings/company', '/settings/rules'],
   ['admin', '/settings/notifications', '/settings/mailIn', '/settings/messageTemplate'],
@@ -18,7 +18,7 @@ const PAGES: [Person, ...string[]][] = [
   ['super', '/super-admin', '/super-admin/project-types', '/super-admin/health'],
 ];
 /** Those whose parts stand below each other on a phone. Each further load of a page costs the run a second. */
-const ON_PHONES = new Set(['/inbox', '/settings/people', '/settings/rules']);
+const ON_PHONES = new Set(['/inbox', '/settings/project/1', '/settings/people', '/settings/rules']);
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 

@@ -13,6 +13,17 @@ async function aProjectToKeep() {
   return { admin, project: await aProject({ id: admin.accountId }, { name: 'Hamngatan' }) };
 }
 
+/** A call that fails until it is mended by what is returned: the page asks before its sections do. */
+function failing(path: string) {
+  let isMended = false;
+  network.use(
+    http.get(path, () => (isMended ? undefined : HttpResponse.json({}, { status: 400 }))),
+  );
+  return () => {
+    isMended = true;
+  };
+}
+
 describe('a project that cannot be loaded in the settings', () => {
   it('SET-10 is not reported as gone, and is retried', async () => {
     const { admin, project } = await aProjectToKeep();
@@ -29,18 +40,11 @@ describe('a project that cannot be loaded in the settings', () => {
 
   it('PROJ-06 its delegation text says so, too', async () => {
     const { admin, project } = await aProjectToKeep();
-    network.use(
-      http.get(
-        '*/api/project/:id/externalDelegation',
-        () => HttpResponse.json({}, { status: 400 }),
-        {
-          once: true,
-        },
-      ),
-    );
+    const mend = failing('*/api/project/:id/externalDelegation');
     const { user } = await renderApp(`/settings/project/${project.id}/orders`, admin);
     expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Invoice reference/ })).toBeDisabled();
+    mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Invoice reference/ })).toBeEnabled(),
@@ -50,11 +54,11 @@ describe('a project that cannot be loaded in the settings', () => {
   it('PROJ-05 its candidates are retried, and not shown as an empty list', async () => {
     const { admin, project } = await aProjectToKeep();
     await anAgent('ROLE_WORKER', { account: { id: admin.accountId }, firstname: 'Bo' });
-    network.use(
-      http.get('*/api/agent/options', () => HttpResponse.json({}, { status: 400 }), { once: true }),
-    );
+    const mend = failing('*/api/agent/options');
     const { user } = await renderApp(`/settings/project/${project.id}/people`, admin);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mend();
+    await user.click(again);
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
     expect(await workers.findByRole('combobox')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -63,11 +67,11 @@ describe('a project that cannot be loaded in the settings', () => {
   it('SET-12 its available labels are retried', async () => {
     const { admin, project } = await aProjectToKeep();
     await anItem({ id: admin.accountId }, 'projectLabel', { name: 'Norr' });
-    network.use(
-      http.get('*/api/projectLabels', () => HttpResponse.json({}, { status: 400 }), { once: true }),
-    );
+    const mend = failing('*/api/projectLabels');
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mend();
+    await user.click(again);
     expect(await screen.findByRole('checkbox', { name: 'Norr' })).toBeVisible();
   });
 
@@ -76,11 +80,11 @@ describe('a project that cannot be loaded in the settings', () => {
     const account = { id: admin.accountId };
     const type = await aProjectType(account, { name: 'Bostäder' });
     const project = await aProject(account, { projectTypeId: type.id });
-    network.use(
-      http.get('*/api/project/types', () => HttpResponse.json({}, { status: 400 }), { once: true }),
-    );
+    const mend = failing('*/api/project/types');
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mend();
+    await user.click(again);
     expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveTextContent('Bostäder');
   });
 });

@@ -17,6 +17,7 @@ import { ProjectPage } from './ProjectPage.tsx';
 import { isPart } from './projectParts.ts';
 import './projects.scss';
 import { useKeptProjectQuery, useListProjectsQuery } from './projectsApi.ts';
+import { useHasLists } from './useHasLists.ts';
 
 const PATH = '/settings/project';
 
@@ -40,10 +41,11 @@ function Chosen({ id, instead }: { id: string; instead: ReactNode }) {
   const { tab = 'facts' } = useParams();
   const isPath = /^\d{1,9}$/u.test(id) && isPart(tab);
   const { currentData, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isPath });
+  const hasLists = useHasLists(Number(id), { skip: !isPath });
   if (!isPath || isGone(error)) return instead;
   return (
     <Shell name={currentData?.name ?? ''}>
-      {currentData ? (
+      {currentData && hasLists ? (
         <ProjectPage key={id} project={currentData} backTo={PATH} />
       ) : (
         <section className="set-detail panel">
