@@ -2,10 +2,12 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { id, idParams, moment, named } from './primitives.ts';
-import { ticketToken } from './session.ts';
 
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME = 60;
+
+/** The token of a second step that has begun. */
+export const ticketToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Bytes as the browser's API gives them in JSON. */
 const bytes = (most: number) =>

@@ -85,7 +85,6 @@ export const credentials = z.strictObject({
 /** What begins the second step of signing in: good for a few minutes, in this browser. And with what it is taken. */
 const secondStep = z.object({ token: z.string(), hasApp: z.boolean(), hasPasskey: z.boolean() });
 export type SecondStep = z.infer<typeof secondStep>;
-export const ticketToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const sessionCalls = {
   login: defineCall({

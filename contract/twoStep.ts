@@ -2,10 +2,9 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_PASSWORD } from './limits.ts';
-import { passkey } from './passkeys.ts';
+import { passkey, ticketToken } from './passkeys.ts';
 import { idParams } from './primitives.ts';
 import { qrCode } from './qrCode.ts';
-import { ticketToken } from './session.ts';
 
 export const RECOVERY_CODES = 10;
 const MAX_CODE = 40;
