@@ -17,6 +17,8 @@ export const COORDINATOR: Record<string, string> = {
   mail_box: 'How far the installation’s mailbox is read.',
   one_time_code: 'Of an e-mail address, whichever companies it reported to.',
   one_time_session: 'Of an e-mail address, whichever companies it reported to.',
+  passkey: 'Of a user, whichever companies they belong to.',
+  passkey_challenge: 'Of a session or a sign-in, whichever companies its user belongs to.',
   password_link: 'Of a user, whichever companies they belong to.',
   rate_bucket: 'Limits of addresses and browsers, before a company is known.',
   recovery_code: 'Of a user, whichever companies they belong to.',
