@@ -33,7 +33,7 @@ const startOfDay = (moment: Date) =>
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
 
-/** `08:15`, in Finnish `08.15`: local time, of the place that the page is about. */
+/** `08:15`, in Finnish `08.15`: the time at the place that the page is about. */
 export function formatTime(iso: string, locale: string): string {
   return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(atPlace(new Date(iso)));
 }

@@ -18,10 +18,12 @@ export const dayOf = (date: Date): string =>
 /** `08:00`: the local time of a moment, as time fields use it. */
 export const timeOf = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** The moment of a local date and time, of the place that the page is about. */
+/** The moment of a date and time at the place that the page is about. */
 export const momentOf = (day: string, time: string): string => {
   const local = new Date(`${day}T${time}:00`);
-  return new Date(local.getTime() - aheadAt(local)).toISOString();
+  // Summer time may begin at either place between the two.
+  const about = new Date(local.getTime() - aheadAt(local));
+  return new Date(local.getTime() - aheadAt(about)).toISOString();
 };
 
 /** The last second of a local day: due on a day means due until its end. */

@@ -24,9 +24,11 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { ReportDock } from './ReportDock.tsx';
 import { Phones } from './Phones.tsx';
 
-/** Applies the look of the only company, and the clock of the first. Gives whether there are several. */
-function useLook([first, second]: readonly ReporterRow['company'][] = []): boolean {
-  usePlaceClock(first?.timeZone);
+/** Applies the look of the only company, and the clock that all of them have. Gives whether there are several. */
+function useLook(companies: readonly ReporterRow['company'][] = []): boolean {
+  const [first, second] = companies;
+  const haveOneClock = companies.every(({ timeZone }) => timeZone === first?.timeZone);
+  usePlaceClock(haveOneClock ? first?.timeZone : undefined);
   useShowAs(second ? undefined : first);
   return second !== undefined;
 }
