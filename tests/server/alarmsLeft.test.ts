@@ -10,7 +10,7 @@ import {
   take,
   toldOf,
 } from '#tests/support/alarms.ts';
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, aTeam } from '#tests/support/builders.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
@@ -72,6 +72,19 @@ describe('an urgent issue whose person goes away', () => {
     expect((await take(issue, duty)).status).toBe(200);
     await laterAsk(60);
     expect(await alarmsTo(reserve)).toEqual([]);
+  });
+
+  it.each([
+    ['has others', true],
+    ['has nobody left', false],
+  ])('begins it although their team %s', async (_, isThere) => {
+    const { account, holder, duty, leader, issue } = await aHeldIssue();
+    const team = await aTeam(account, isThere ? [holder, leader] : [holder]);
+    const { pool } = await world();
+    await pool.query('update issue set team_id = $1 where id = $2', [team.id, issue.id]);
+    await goAway(holder);
+    await ask();
+    expect(await alarmsTo(duty)).toHaveLength(1);
   });
 
   it('begins it at the midnight before the first day', async () => {

@@ -59,6 +59,27 @@ describe('an assignment to a team', () => {
     expect(await isAssigned(cia)).toBe(false);
   });
 
+  it.each<[string, (company: Company) => Promise<unknown>]>([
+    ['one by one', ({ change }) => change({ responsibleId: null })],
+    [
+      'with others',
+      async ({ admin, issue }) =>
+        read(
+          await admin.ask('POST', '/api/issue/bulk', {
+            ids: [issue.id],
+            action: { do: 'assign', responsibleId: null },
+          }),
+        ),
+    ],
+  ])('asks all of them again once it is taken from its holder, %s', async (_, clear) => {
+    const company = await aTeamsIssue();
+    const { anna, bo, cia, change } = company;
+    await change({ responsibleId: bo.id });
+    expect(await isAssigned(anna)).toBe(false);
+    await clear(company);
+    for (const agent of [anna, bo, cia]) expect(await isAssigned(agent)).toBe(true);
+  });
+
   it('asks the others no more if the issue got somebody before it was told of', async () => {
     const { change, anna, bo } = await aTeamsIssue();
     await change({ responsibleId: bo.id });

@@ -4,6 +4,7 @@ import type { Holdings, Person } from '#contract/people.ts';
 import { read } from '#tests/support/answers.ts';
 import { aLink, letsIn } from '#tests/support/agentLinks.ts';
 import { aMessage, anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
+import { linesOf } from '#tests/support/inbox.ts';
 import { aDelegation } from '#tests/support/delegations.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -106,6 +107,7 @@ describe('a person who leaves the company', () => {
       { field: 'team', from: null, to: team.name },
     ]);
     expect((await member.ask('GET', `/api/issue/${issue.id}`)).status).toBe(200);
+    expect(await linesOf(member)).toEqual([[issue.id, 'assigned']]);
   });
 
   it('SET-07 cannot leave issues to nobody, or to an unsuitable person', async () => {

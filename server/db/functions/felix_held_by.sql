@@ -1,6 +1,6 @@
 -- Who has an issue at a moment, the responsible first; no row if nobody has. Agents have it while they or their substitute are
--- there; `actor` also while away, and all of them once it `is_taken_up`. Without an agent: a team of whom somebody began, or a
--- contractor who accepted the delegation and has work left. Merged into the calling statement as `felix_away`.
+-- there; `actor` also while away, and all of them once it `is_taken_up`. Without a responsible agent: a team of whom somebody began
+-- and somebody is there. Without any: a contractor who accepted the delegation and has work left. Merged into the calling statement as `felix_away`.
 CREATE OR REPLACE FUNCTION public.felix_held_by(account integer, issue integer, moment timestamptz, actor integer DEFAULT NULL,
   is_taken_up boolean DEFAULT false)
 RETURNS TABLE (agent_id integer)
@@ -12,7 +12,8 @@ LANGUAGE sql STABLE AS $$
       WHERE n.id IS NOT NULL AND (is_taken_up OR n.id = actor OR NOT EXISTS (SELECT FROM public.felix_away(account, moment) w
         WHERE w.agent_id = n.id AND w.away -> 'substitute' = 'null'))
     UNION ALL SELECT NULL, 3 FROM public.issue i
-      WHERE i.account_id = account AND i.id = issue AND i.team_id IS NOT NULL AND i.status IN ('inProgress', 'waiting')
+      WHERE i.account_id = account AND i.id = issue AND i.team_id IS NOT NULL AND i.responsible_id IS NULL
+        AND i.status IN ('inProgress', 'waiting') AND NOT EXISTS (SELECT FROM public.felix_team_away(account, moment) w WHERE w.team_id = i.team_id)
     UNION ALL SELECT NULL, 3 FROM public.delegation d
       WHERE d.account_id = account AND d.issue_id = issue AND d.state IN ('accepted', 'scheduled', 'sentBack')) h
   ORDER BY h.place, h.id

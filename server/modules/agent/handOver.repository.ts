@@ -9,6 +9,7 @@ import {
   markNewStatement,
   revisionColumns,
   stoodIn,
+  withTeam,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
@@ -76,11 +77,12 @@ export async function handOverIssues(
   );
   const isNews = toAgent !== null && toAgent !== me.agentId;
   const marks = isNews ? ids.map((issueId) => ({ issueId, agentId: toAgent })) : [];
-  const assignedIds = sql`select unnest(${list(isNews ? responsible : [])})`;
+  const given = sql`select unnest(${list(toAgent === null ? responsible : ids)})`;
+  const agentIds = withTeam(me, isNews ? [toAgent] : [], to?.kind === 'team' ? to.id : null);
   wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    noticed as (${noticeStatement(me, assignedIds, { kind: 'assigned', agentIds: isNews ? [toAgent] : [] })}),
+    noticed as (${noticeStatement(me, given, { kind: 'assigned', agentIds })}),
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`select unnest(${list(ids.slice(-MOST_TOLD))})`, {
       kind: 'issue',

@@ -195,9 +195,13 @@ function noticeOf(
     ${answers.length === 0 ? sql`` : sql`${finishAnswered(me.accountId, issueIds, answeredByGiving(answers, now), now)},`}`;
 }
 
+const TEAM_OF_EACH = sql`array(select m.agent_id from issue x join team_member m on m.account_id = x.account_id and m.team_id = x.team_id
+  where x.id = those.id)`;
+
 /** The agents who are given the issues by somebody else; undefined if the write gives them to nobody. */
 function assignedBy(me: AgentIdentity, write: Extract<BulkWrite, { kind: 'fact' }>) {
-  if (write.value === null) return undefined;
+  // Without a responsible agent it is the team's.
+  if (write.value === null) return write.key === 'responsibleId' ? TEAM_OF_EACH : undefined;
   const to = Number(write.value);
   if (write.key === 'teamId') return withTeam(me, [], to);
   const isGiven = write.key === 'responsibleId' && to !== me.agentId;

@@ -120,7 +120,7 @@ async function save(
     now,
     internal,
     newTo: [...hands(values), ...added],
-    newTeam: typeof values.teamId === 'number' ? values.teamId : null,
+    newTeam: teamThatHas(standing, values),
     answers: [...(added.length > 0 ? ANSWERED_BY_NAMING : []), ...answeredByFacts(values)],
     alsoTo: [...leaving(standing, values), ...removed],
     visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
@@ -186,6 +186,12 @@ function historyOf({ facts, names, found }: ChangeFacts, values: Partial<Facts>)
 /** The new responsible agent. */
 const hands = ({ responsibleId }: Partial<Facts>): number[] =>
   typeof responsibleId === 'number' ? [responsibleId] : [];
+
+/** The team that a change gives the issue to, also by taking it from whoever was responsible. */
+function teamThatHas(standing: ChangeFacts, { teamId, responsibleId }: Partial<Facts>) {
+  if (teamId === undefined && responsibleId === null) return standing.teamId;
+  return typeof teamId === 'number' ? teamId : null;
+}
 
 /** The previous responsible agent. */
 const leaving = ({ responsibleId }: ChangeFacts, values: Partial<Facts>): number[] =>

@@ -21,7 +21,7 @@ export {
   lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
-export { revisionColumns } from './change.repository.ts';
+export { revisionColumns, withTeam } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { deleteIssue, insertNote } from './parts.repository.ts';
 export { hasReportersWords, matchingIds, typedWords } from './search.repository.ts';
