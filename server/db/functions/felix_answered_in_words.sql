@@ -1,5 +1,5 @@
--- Whether the reporter of a completed issue wrote since it was done: `isAnsweredInWords` in server/modules/issue, for timed work
--- over all companies. Its role reads no texts of messages.
+-- Whether the reporter of a completed issue wrote since it was done. Timed work over all companies asks it as well: its role
+-- reads no texts of messages.
 CREATE OR REPLACE FUNCTION public.felix_answered_in_words(of_account integer, of_issue integer)
 RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -10,5 +10,5 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   FROM public.issue i WHERE i.account_id = of_account AND i.id = of_issue
 $$;
 REVOKE ALL ON FUNCTION public.felix_answered_in_words FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.felix_answered_in_words TO felix_system;
+GRANT EXECUTE ON FUNCTION public.felix_answered_in_words TO felix_app, felix_system;
 GRANT SELECT (account_id, author_id, created_at, issue_id, type) ON public.message TO felix_system;

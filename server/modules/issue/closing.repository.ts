@@ -4,10 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
  * Whether the reporter of an issue, by its alias, wrote since it was done. Words are an answer: staff read them and decide,
  * and the issue is neither closed by itself nor is the reporter reminded.
  */
-export const isAnsweredInWords = (issue: SQL): SQL => sql`exists (select from message m
-  where m.account_id = ${issue}.account_id and m.issue_id = ${issue}.id and m.created_at > ${issue}.done_at
-    and m.type <> 'internal' and (m.author_id is null or m.author_id = ${issue}.creator_id and exists (select from agent a
-      where a.account_id = m.account_id and a.id = m.author_id and a.role_group = 'ROLE_USER')))`;
+export const isAnsweredInWords = (issue: SQL): SQL =>
+  sql`felix_answered_in_words(${issue}.account_id, ${issue}.id)`;
 
 /** When a completed issue, by its alias, closes by itself; null if it does not. */
 export const closesAt = (

@@ -7,6 +7,7 @@ import { int, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
+import { isAnsweredInWords } from './closing.repository.ts';
 
 const dueColumns = { accountId: int, id: int, version: int };
 /** An issue that is due, with the version at which it was found. */
@@ -22,8 +23,7 @@ export const findWaking: Find = (tx, now, limit) =>
     orderBy: sql`i.waiting_until`,
   });
 
-/** Whether the reporter of `issue i` wrote since it was done. */
-const isAnswered = sql`felix_answered_in_words(i.account_id, i.id)`;
+const isAnswered = isAnsweredInWords(sql`i`);
 
 /** Completed issues whose reporter did not answer in time: silence counts as confirmation, and words do not. */
 export const findClosing: Find = (tx, now, limit) =>
