@@ -1,4 +1,5 @@
--- People of projects and teams changed: recorded, so that their open streams check their rights again. Who joins sees no less.
+-- People of projects and teams changed: recorded, so that their open streams check their rights again. An insert
+-- never narrows what its people see.
 CREATE OR REPLACE FUNCTION public.felix_membership_changed()
 RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -84,7 +84,10 @@ export type Change = Omit<LiveEvent, 'kind'> & {
   position: Position;
   at: Date;
   accountId: number;
+  /** Only staff may know of it. */
   internal: boolean;
+  /** Of `authority`: its agents may see less than before. */
+  mayNarrow: boolean;
   privateTo: number[] | null;
   projectId: number;
   agentIds: number[];
@@ -186,6 +189,7 @@ const changeOf = (row: Row): Change => ({
   accountId: row.account_id,
   issueId: row.issue_id,
   internal: row.internal,
+  mayNarrow: row.kind === 'authority' && row.internal,
   privateTo: row.private_to,
   projectId: row.project_id,
   agentIds: row.agent_ids,

@@ -57,8 +57,8 @@ async function sinceOpening(
   const changes = await tenancy.acrossAccounts((tx) =>
     readRecent(tx, me.accountId, { since, to, limit: MAX_MISSED }),
   );
-  const isLess = changes.some((change) => change.internal && isAboutRightsOf(me, change));
-  return isLess || changes.length === MAX_MISSED ? undefined : changes;
+  const isNarrowed = changes.some((change) => change.mayNarrow && isAboutRightsOf(me, change));
+  return isNarrowed || changes.length === MAX_MISSED ? undefined : changes;
 }
 
 /** The event streams of this process. */

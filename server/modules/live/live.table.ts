@@ -28,9 +28,15 @@ export const changes = pgTable(
     /** `authority`: the rights of agents changed, so each server checks their streams. Written by triggers. */
     kind: text('kind').$type<LiveEvent['kind'] | 'authority'>().notNull(),
     issueId: integer('issue_id').notNull(),
-    /** Only staff may know of it; of `authority`: somebody may see less. */
+    /**
+     * Only staff may know of it. An `authority` line reaches no client and has another meaning here: true if its agents may see
+     * less than before (`mayNarrow`).
+     */
     internal: boolean('internal').notNull(),
-    /** The only agents who may know of it: the two of a private message, or those whose inbox changed. */
+    /**
+     * The only agents who may know of it: the two of a private message, or those whose inbox changed. Of `authority`: those whose
+     * session ended, which changes nothing of what they see.
+     */
     privateTo: integer('private_to').array(),
     /** Who could see the issue at that time: its project, people and team. */
     projectId: integer('project_id').notNull(),

@@ -11,6 +11,7 @@ const change = (over: Partial<Change> = {}): Change => ({
   accountId: 1,
   issueId: 5,
   internal: false,
+  mayNarrow: false,
   privateTo: null,
   projectId: 10,
   agentIds: [],
