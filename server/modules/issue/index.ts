@@ -1,4 +1,4 @@
-export { passingIds } from './among.repository.ts';
+export { filteredIds } from './filteredIds.repository.ts';
 export { takeIssue } from './bulk.service.ts';
 export { changeIssue } from './change.service.ts';
 export { detailOf, type IssueReader } from './detail.repository.ts';

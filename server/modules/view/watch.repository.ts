@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
-import { passingIds } from '../issue/index.ts';
+import { filteredIds } from '../issue/index.ts';
 
 /** Longer than a change takes to be committed after its time. */
 const OVERLAP = sql`interval '2 minutes'`;
@@ -44,28 +44,28 @@ const watchedColumns = {
   filter: string,
   watchedTo: moment,
   isTimed: bool,
-  isUnknown: bool,
-  isWhole: bool,
-  hasNews: bool,
+  hasBaseline: bool,
+  needsRebuild: bool,
+  hasActivity: bool,
   accountId: int,
   agentId: int,
   roleGroup: string.as<RoleGroup>(),
 };
 export type WatchedView = RowOf<typeof watchedColumns>;
 
-/** Changes of people's rights lately, as `rights`. */
-const rights = (accountId: number): SQL => sql`rights as materialized (
-  select at, agent_ids from (select * from change where account_id = ${accountId} order by id desc limit ${MOST_CHANGES}) h
-  where kind = 'authority')`;
-/** `saved_view v` whose issues are to be found anew: they are not known any more, or its owner may see others since. */
-const isWhole = (
+/** Changes by which people may see other issues, among the last `limit`, as `rights`. `private_to`: a session ended. */
+const rights = (accountId: number, limit: number): SQL => sql`rights as materialized (
+  select h.at, h.agent_ids from (select * from change where account_id = ${accountId} order by id desc limit ${limit}) h
+  where h.kind = 'authority' and h.private_to is null)`;
+/** Whether all issues of `saved_view v` are looked up again: they are not known, or its owner may see others since. */
+const needsRebuild = (
   now: Date,
 ): SQL => sql`(v.watched_ids is null or v.watched_to < ${timestamp(now)} - ${LATE_AT_MOST} or exists (select from rights h where h.at > v.watched_to - ${OVERLAP}
   and (h.agent_ids = '{}' or v.owner_id = any(h.agent_ids))))`;
 
 type Which = { only?: number; skipsLocked?: boolean };
 
-/** Watched views of active people, or one of them, locked until the transaction ends. */
+/** Watched views of active people, or one without regard to its owner's rights, locked until the transaction ends. */
 export const listWatched = (
   { db, accountId }: TenantTx,
   now: Date,
@@ -75,10 +75,10 @@ export const listWatched = (
     db,
     watchedColumns,
     sql`
-    with ${rights(accountId)}
+    with ${rights(accountId, only === undefined ? MOST_CHANGES : 0)}
     select v.id, v.name, v.filter, greatest(v.watched_to - ${OVERLAP}, ${timestamp(now)} - ${LATE_AT_MOST}) as "watchedTo", ${IS_TIMED} as "isTimed",
-      v.watched_ids is null as "isUnknown", ${isWhole(now)} as "isWhole",
-      exists (select from issue i where i.account_id = v.account_id and i.last_activity_at > v.watched_to - ${OVERLAP}) as "hasNews",
+      v.watched_ids is not null as "hasBaseline", ${needsRebuild(now)} as "needsRebuild",
+      exists (select from issue i where i.account_id = v.account_id and i.last_activity_at > v.watched_to - ${OVERLAP}) as "hasActivity",
       v.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup"
     from saved_view v
       join agent a on a.account_id = v.account_id and a.id = v.owner_id and not a.inactive
@@ -86,8 +86,8 @@ export const listWatched = (
     order by v.id for no key update of v ${skipsLocked ? sql`skip locked` : sql``}`,
   );
 
-/** Issues `i` that something happened to since a view was looked through, or that time may bring in. */
-function isNews({ accountId, watchedTo, isTimed }: WatchedView, now: Date): SQL {
+/** Query for the ids of issues that something happened to since a view was looked through, or that time may bring in. */
+function touchedIds({ accountId, watchedTo, isTimed }: WatchedView, now: Date): SQL {
   const before = timestamp(watchedTo);
   const active = sql`select i.id from issue i where i.account_id = ${accountId} and i.last_activity_at > ${before}`;
   if (!isTimed) return active;
@@ -112,38 +112,41 @@ const isOwnAct = ({ agentId, watchedTo }: WatchedView): SQL => {
 /** A query of ids as a set. */
 const setOf = (ids: SQL): SQL =>
   sql`(select coalesce(range_agg(int4range(x.id, x.id, '[]')), '{}') from (${ids}) x)`;
-const membersOf = sql`select generate_series(lower(r), upper(r) - 1) as id
+const heldIds = sql`select generate_series(lower(r), upper(r) - 1) as id
   from saved_view v cross join unnest(v.watched_ids) r`;
 
 /**
  * Remembers what a view holds now. Answers with what came in, by a change or as time passed: not what was in it before, nor
- * what its owner sees only since they got the right.
+ * what its owner sees only since they got the right, unless something happened to it in the same minutes.
+ *
+ * A view held issues 1 and 2. Since then 2 was closed and 3 became urgent: it holds 1 and 3, and 3 is the news.
  */
 export async function lookThrough(
   { db }: TenantTx,
   view: WatchedView,
   { filter, now }: { filter: IssueFilter; now: Date },
 ): Promise<number[]> {
-  const { id, accountId, isTimed, isWhole: isAll } = view;
+  const { id, accountId, isTimed, needsRebuild: isRebuilt } = view;
   const own = sql`v.account_id = ${accountId} and v.id = ${id}`;
-  const looked = isTimed
-    ? sql`select id from news union ${membersOf} where ${own}`
-    : sql`select id from news`;
-  const among = isAll ? sql`true` : sql`i.id in (select id from looked)`;
-  const members = isAll
-    ? setOf(sql`select id from inside`)
-    : sql`v.watched_ids - ${setOf(sql`select id from looked`)} + ${setOf(sql`select id from inside`)}`;
+  const candidates = isTimed
+    ? sql`select id from touched union ${heldIds} where ${own}`
+    : sql`select id from touched`;
+  const condition = isRebuilt ? sql`true` : sql`i.id in (select id from candidates)`;
+  const matches = setOf(sql`select id from matches`);
+  const watchedIds = isRebuilt
+    ? matches
+    : sql`v.watched_ids - ${setOf(sql`select id from candidates`)} + ${matches}`;
   const rows = await queryRows(
     db,
     { id: int },
     sql`
-    with news as materialized (${isNews(view, now)}),
-    looked as materialized (${looked}),
-    inside as materialized (${passingIds(view, filter, { now, among })}),
-    remembered as (update saved_view v set watched_ids = ${members}
-      where ${own} and v.watched_ids is distinct from ${members})
+    with touched as materialized (${touchedIds(view, now)}),
+    candidates as materialized (${candidates}),
+    matches as materialized (${filteredIds(view, filter, { now, condition })}),
+    remembered as (update saved_view v set watched_ids = ${watchedIds}
+      where ${own} and v.watched_ids is distinct from ${watchedIds})
     select i.id from saved_view v join issue i on i.account_id = v.account_id
-    where ${own} and i.id in (select id from inside) and i.id in (select id from news)
+    where ${own} and i.id in (select id from matches) and i.id in (select id from touched)
       and not v.watched_ids @> i.id and not ${isOwnAct(view)}
     order by i.last_activity_at, i.id`,
   );
@@ -156,12 +159,12 @@ export async function addToView(
   view: WatchedView,
   { filter, now, ids }: { filter: IssueFilter; now: Date; ids: readonly number[] },
 ): Promise<void> {
-  const among = sql`i.id = any(${sql.param([...ids])}::int[])`;
+  const condition = sql`i.id = any(${sql.param([...ids])}::int[])`;
   await queryRow(
     db,
     { id: int },
     sql`
-    update saved_view v set watched_ids = v.watched_ids + ${setOf(passingIds(view, filter, { now, among }))}
+    update saved_view v set watched_ids = v.watched_ids + ${setOf(filteredIds(view, filter, { now, condition }))}
     where v.account_id = ${view.accountId} and v.id = ${view.id} returning v.id`,
   );
 }

@@ -8,15 +8,15 @@ import { filterConditions } from './filter.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { hasTypedWords } from './search.repository.ts';
 
-/** A query of the ids of issues that an agent sees and a filter lets pass, among those that meet a condition on `issue i`. */
-export function passingIds(
+/** Query for the ids of issues that an agent sees and that match a filter and a further condition on `issue i`. */
+export function filteredIds(
   me: Reader,
   { q, ...filter }: IssueFilter,
-  { now, among }: { now: Date; among: SQL },
+  { now, condition }: { now: Date; condition: SQL },
 ): SQL {
   const conditions = [
     sql`i.account_id = ${me.accountId}`,
-    among,
+    condition,
     issueScope(me),
     ...filterConditions(me, filter, { now: timestamp(now) }),
     ...(q ? [hasTypedWords(q, me)] : []),
