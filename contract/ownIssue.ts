@@ -59,8 +59,15 @@ export const ownIssue = z.object({
       changeUntil: moment,
     }),
   ),
-  /** Of an issue gathered with others: whether the main one is over, since when, and what was done if they may read that. */
-  gathered: z.nullable(z.object({ isOver: z.boolean(), at: z.nullable(moment), text: z.string() })),
+  /** Of an issue gathered with others: whether the main one is over, as fixed, since when, and what was done if they may read that. */
+  gathered: z.nullable(
+    z.object({
+      isOver: z.boolean(),
+      isFixed: z.boolean(),
+      at: z.nullable(moment),
+      text: z.string(),
+    }),
+  ),
   /** End of the reopening period; later a follow-up issue is made. */
   reopenUntil: z.nullable(moment),
   /** Report form path for the same place; null when closed to reporters. */

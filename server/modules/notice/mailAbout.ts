@@ -5,7 +5,7 @@ import type { Mail, MailCause, MailReply, MailSender } from '../mail/index.ts';
 import type { Letter } from './notice.repository.ts';
 import type { AddressedLetter } from './ways.ts';
 import { DELEGATION_NOTICES, type DelegationNoticeKind } from './notice.table.ts';
-import type { AnswerLinks } from './mailContent.ts';
+import type { AnswerLinks, IssueMailData } from './mailContent.ts';
 import { calendarOf, type MailFrame } from './calendarOf.ts';
 import { issueContent, quoteOf } from './issueMail.ts';
 import { delegationContent } from './delegationMail.ts';
@@ -72,9 +72,7 @@ function contentOf(letter: LinkedLetter, account: MailSender, baseUrl: string) {
   const about = { link, issue: `#${formatIssueNumber(number)}`, title, at: place };
   const by = signatureOf(letter) ?? account.name;
   if (letter.isFollower) return followedContent(letter, link);
-  if (letter.isGathered) {
-    return { kind: 'gatheredDone' as const, data: { ...about, quote: wordsOf(letter) } };
-  }
+  if (letter.isGathered) return gatheredContent(letter, about);
   return isDelegationKind(kind)
     ? delegationContent({ ...letter, kind, visitAnswer: visitAnswerOf(letter, link) }, about, by)
     : issueContent[kind]({ ...letter, answer: answerOf(letter, baseUrl) }, about, by);
@@ -107,8 +105,14 @@ function answerOf({ token, issueId }: LinkedLetter, baseUrl: string): AnswerLink
   return { yes: `${page}=yes`, no: `${page}=no` };
 }
 
-/** What the company said of the work, or else with the closing. */
-const wordsOf = ({ work, html }: Letter) => work?.text || quoteOf(html);
+/** Quotes what the company said of the work, or else with the closing: never what the reporter of the main issue wrote. */
+function gatheredContent(letter: Letter, about: IssueMailData) {
+  const { isFixed, isFromOutside, work, html } = letter;
+  const lastWords = isFromOutside ? '' : quoteOf(html);
+  return isFixed
+    ? { kind: 'gatheredDone' as const, data: { ...about, quote: work?.text || lastWords } }
+    : { kind: 'closed' as const, data: { ...about, quote: lastWords } };
+}
 
 /** Where the reporter answers about a visit; both only open a page. */
 const visitAnswerOf = ({ token, delegation }: LinkedLetter, link: string) =>

@@ -141,6 +141,8 @@ export type Letter = {
   isMailed: boolean;
   /** It is about the main issue of theirs, which is closed as a duplicate. */
   isGathered: boolean;
+  /** The issue is done, or closed as fixed. */
+  isFixed: boolean;
   /** Theirs was closed as a duplicate of an issue that is not over. */
   awaitsMain: boolean;
   /** The reporter has not proven the address. */
@@ -194,6 +196,7 @@ export async function takeLetters(
       select json_agg(l order by l."noticeId") from (
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, coalesce(own.id, i.id) as "issueId",
         coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, i.status, own.id is not null as "isGathered",
+        i.status = 'done' or coalesce(i.resolution = 'fixed', false) as "isFixed",
         n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')) as "awaitsMain",
         i.priority = 'urgent' as "isUrgent", i.reporter_unconfirmed as "isUnconfirmed", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, nullif(by.firm, by.name) as "byFirm", n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { soonAt } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
-import { agentSeesIssue, isGathered, mainOf } from '../visibility/index.ts';
+import { agentSeesIssue, isGathered, isStaffRole, mainOf } from '../visibility/index.ts';
 import { awayAt, holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { isAlarmed, isAssigned, mayReadMessage } from './recipients.repository.ts';
@@ -20,6 +20,8 @@ const itsDelegation = (
   how: SQL,
 ): SQL => sql`exists (select from delegation d join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
   where d.account_id = i.account_id and d.issue_id = i.id and g.event = 'delegationEvent:' || e.id and ${how})`;
+/** What `issue i` is gathered under is open. */
+const awaitsMain = sql`exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed'))`;
 const isOpen = sql`i.status not in ('done', 'closed')`;
 /** Some visit `d` to the open `issue i` stands like this: a delegation's, or the staff's own. */
 const hasVisit = (how: SQL): SQL => sql`(${isOpen} and exists (select from (
@@ -62,7 +64,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   confirm: sql`i.status = 'done'`,
   reminder: sql`i.status = 'done'`,
   confirmed: sql`i.status = 'closed'`,
-  closed: sql`i.status = 'closed'`,
+  closed: sql`(i.status = 'closed' and (coalesce(${isStaffRole}, false) or not ${awaitsMain}))`,
   gathered: isGathered(sql`i`),
   gatheredDone: sql`exists (select from ${mainOf(sql`i`)} w where w.status in ('done', 'closed'))`,
   followedClosed: sql`i.status = 'closed'`,

@@ -40,7 +40,10 @@ export type OwnIssueRow = {
   issue: Issue;
   messages: Message[];
   standing: NextStepFacts;
-  gathered: OwnIssue['gathered'];
+  /** `resolution`: of the main issue, if the reporter may read its words. */
+  gathered:
+    | (NonNullable<OwnIssue['gathered']> & Pick<Issue, 'resolution' | 'resolutionText'>)
+    | null;
   visits: ReportersVisit[];
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
@@ -103,9 +106,11 @@ export async function readOwnIssue(
   return row?.issue ? { ...row, issue: JSON.parse(row.issue) as Issue } : undefined;
 }
 
-const gatheredJson = sql`(select json_build_object('isOver', over, 'at', case when over then coalesce(w.done_at, w.closed_at) end,
-    'text', case when over and ${hearsOf(sql`w`, sql`i`)} then w.done_text else '' end)
-  from ${mainOf(sql`i`)} w cross join lateral (select w.status in ('done', 'closed') as over) o)`;
+const gatheredJson = sql`(select json_build_object('isOver', over, 'isFixed', w.status = 'done' or coalesce(w.resolution = 'fixed', false),
+    'at', case when over then coalesce(w.done_at, w.closed_at) end, 'text', case when told then w.done_text else '' end,
+    'resolution', case when told then w.resolution end, 'resolutionText', case when told then w.resolution_text else '' end)
+  from ${mainOf(sql`i`)} w cross join lateral (select w.status in ('done', 'closed') as over) o
+    cross join lateral (select over and ${hearsOf(sql`w`, sql`i`)} as told) h)`;
 
 /** The time of a contractor's visit that entry `h` tells of: its event is of the same statement. */
 const visitTold = sql`case when h.field in ('visitProposed', 'delegationScheduled') then (

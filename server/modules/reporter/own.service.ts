@@ -41,8 +41,8 @@ export async function getOwnIssue(
       issue.workDone,
     ),
     answer: answerIn(history),
-    gathered,
-    reopenUntil: isGoingOn ? null : reopenUntil(found.issue.closedAt),
+    gathered: gathered && pickGathered(gathered),
+    reopenUntil: reopenUntil(issue.closedAt),
     again: place && key ? pathSignedWith(key, place) : null,
     responsible,
   };
@@ -50,13 +50,21 @@ export async function getOwnIssue(
 
 /** The issue without anything that the contract does not show to reporters; how a gathered one goes on, its main issue says. */
 function shownIssue({ issue, gathered, history }: OwnIssueRow): OwnIssue['issue'] {
-  const ended = gathered?.isOver ? { resolution: null, closedAt: gathered.at } : ONGOING;
+  const ended = gathered?.isOver ? endOf(gathered) : ONGOING;
   return ownIssue.shape.issue.parse({
     ...issue,
     ...(gathered && ended),
     version: history.length + 1,
   });
 }
+
+type Gathered = NonNullable<OwnIssueRow['gathered']>;
+const pickGathered = ({ isOver, isFixed, at, text }: Gathered) => ({ isOver, isFixed, at, text });
+const endOf = ({ resolution, resolutionText, at }: Gathered) => ({
+  resolution,
+  resolutionText,
+  closedAt: at,
+});
 
 /** An issue whose main issue is not over looks like one at work. */
 const ONGOING = { status: 'inProgress', resolution: null, closedAt: null } as const;

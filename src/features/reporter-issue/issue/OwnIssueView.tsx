@@ -93,11 +93,12 @@ function Gathered() {
   const { t } = useTranslation();
   const { gathered } = useOwnIssue().ownIssue;
   if (!gathered) return null;
+  const end = gathered.isFixed ? 'over' : 'closed';
   return (
     <div className="rgathered" role="note">
       <Icon name="files" />
       <div>
-        {t(`reporterIssue.gathered.${gathered.isOver ? 'over' : 'ongoing'}`)}
+        {t(`reporterIssue.gathered.${gathered.isOver ? end : 'ongoing'}`)}
         {gathered.text && (
           <p className="preline" dir="auto">
             {gathered.text}
