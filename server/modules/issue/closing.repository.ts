@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether the reporter of an issue, by its alias, wrote since it was done. Words are an answer: staff read them and decide,
- * and the issue is neither closed by itself nor is the reporter reminded.
+ * Whether the reporter of an issue, by its alias, or of one gathered under it wrote since it was done. Words are an answer:
+ * staff read them and decide, and the issue is neither closed by itself nor is the reporter reminded.
  */
 export const isAnsweredInWords = (issue: SQL): SQL =>
   sql`felix_answered_in_words(${issue}.account_id, ${issue}.id)`;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
-import { agentSeesIssue, isStaffRole, isTied, readableBy } from '../visibility/index.ts';
+import { agentSeesIssue, isStaffRole, isTied, mainOf, readableBy } from '../visibility/index.ts';
 import {
   ABSENT,
   absentOf,
@@ -41,6 +41,8 @@ const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 const isHolder = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
 const isStandIn = sql`a.id = any(who.stand_ins)`;
 
+/** A reporter or contractor caused notice `n`. */
+const isFromOutside = sql`(n.by_reporter or not by.is_staff)`;
 /** Mail from an unknown sender, kept for staff. */
 const isNoteFromOutside = sql`(m.type = 'internal' and m.author_id is null)`;
 
@@ -76,6 +78,20 @@ export const peopleOf = (at: SQL): SQL => sql`lateral (with ${absentOf(mayBeAway
   select ${holdersStandIns(ABSENT)} as stand_ins,
   case when ${isAttended(sql`array[i.responsible_id]`, ABSENT)} then '{}' else ${inCharge(ABSENT)} end as charge offset 0) who`;
 
+/**
+ * What somebody outside writes about `issue i` while it is gathered is also for the people of its main issue, as `hands`, with
+ * those in charge there, as `charge`.
+ */
+const peopleOfMain = (
+  at: SQL,
+): SQL => sql`lateral (select p.* from ${mainOf(sql`i`)} i cross join lateral (
+    with ${absentOf(mayBeAway(), at)}
+    select array(${holders}) || ${holdersStandIns(ABSENT)} as hands, ${inCharge(ABSENT)} as charge) p
+  where n.kind = 'message' and m.type = 'public' and ${isFromOutside}) main`;
+/** One of those people who sees `issue i` has the main issue by name. */
+const isMainAttended = sql`exists (select from agent a where a.account_id = i.account_id and a.id = any(main.hands)
+  and not a.inactive and ${agentSeesIssue})`;
+
 /** Somebody is to be found for issues of such notices `n`. */
 const asksCharge = sql`n.kind in ('received', 'message', 'rejected', 'delegationDeclined', 'delegationDone')`;
 const named = sql`select unnest(n.agent_ids)`;
@@ -96,6 +112,7 @@ const isWrittenTo = sql`coalesce(case n.kind
   when 'assigned' then ${isStillNamed} and not ${isAwayFromTeam} and not ${isAlarmed}
   when 'message' then ${isNamed} or (m.type = 'private' and a.id = m.private_message_agent_id)
     or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or fact.is_at_work))
+    or a.id = any(main.hands)
     or (m.type = 'internal' and not ${isLastWord} and ${handles})
   when 'done' then a.id = i.creator_id or ${isExpected}
   when 'rejected' then ${handles} or ${didTheWork} or ${lostTheirVisit} or (i.responsible_id is null and fact.is_in_team)
@@ -117,7 +134,8 @@ const isToldInApp = sql`case n.kind
   -- Whoever has it hears that it was assigned.
   when 'received' then ${isNext} and not ${holds}
   when 'assigned' then ${isStillNamed}
-  when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and (n.by_reporter or not by.is_staff) and ${isNext}
+  when 'message' then (m.type = 'public' or ${isNoteFromOutside}) and not ${isLastWord} and ${isFromOutside} and ${isNext}
+    or (a.id = any(main.charge) and not ${isMainAttended})
   when 'rejected' then ${isNext}
   else false end`;
 
@@ -128,7 +146,7 @@ export const mayReadMessage = (sees: SQL): SQL => sql`(m.id is null or case m.ty
 
 /** Ids of everybody whom notice `n` may concern: the conditions below are not tried on all agents of a large company. */
 const concerned = sql`
-  select unnest(n.agent_ids || who.named || who.stand_ins || who.charge)
+  select unnest(n.agent_ids || who.named || who.stand_ins || who.charge || main.hands || main.charge)
   union select unnest(array[i.creator_id, m.private_message_agent_id]) union ${holders}
   union select d.contractor_id from delegation d where d.account_id = i.account_id and d.issue_id = i.id
   union select t.agent_id from team_member t where t.account_id = i.account_id and t.team_id = i.team_id`;
@@ -165,6 +183,7 @@ export const lettersOf = (at: SQL): SQL => sql`
   left join lateral (select ${fullName} as name, a.firm, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   cross join ${peopleOfNotice(at)}
+  left join ${peopleOfMain(at)} on true
   join lateral (${agentsToTell} union all ${outsidersToTell}) r
     on r.email is distinct from lower(by.email) and ${isOwnAction} is not true
   left join issue own on own.account_id = n.account_id and own.id = r."ownId"
