@@ -16,7 +16,7 @@ import {
   assignedToOthers,
   finishAnswered,
 } from '../notification/index.ts';
-import { isStaffRole } from '../visibility/index.ts';
+import { isStaffRole, overSince } from '../visibility/index.ts';
 import { endDelegations } from './endDelegations.repository.ts';
 import { fullName } from './row.repository.ts';
 import {
@@ -47,7 +47,6 @@ const lifecycleColumns = {
   rejectReason: string.as<RejectReason>().orNull,
   rejectText: string,
   doneById: int.orNull,
-  closedAt: moment.orNull,
   /** The reporter on whose behalf staff confirm or reject. */
   reporter: string.orNull,
   /** The staff member who completed it and may get it back. */
@@ -65,13 +64,20 @@ const staffColumns = {
   isResponse: bool,
 };
 export type Lifecycle = IssueFacts & RowOf<typeof lifecycleColumns>;
-/** With the version that the reporter was last notified of, and when they took the last step of the status, if they did. */
-export type StatusRow = Lifecycle & { toldVersion: number; answeredAt: string | null };
+/**
+ * With the version that the reporter was last notified of, when they took the last step of the status, if they did, and when it
+ * was closed: one that is gathered, when its main issue was done or closed.
+ */
+export type StatusRow = Lifecycle & {
+  toldVersion: number;
+  answeredAt: string | null;
+  closedAt: string | null;
+};
 
 const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
   i.reject_text as "rejectText", i.done_by_id as "doneById",
-  i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
+  i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
   i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
     (select ${fullName(sql`n`)} from agent n join "user" u on u.id = n.user_id
@@ -95,8 +101,13 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
   findIssue(tx, issueId, {
     where: sql`i.reporter_email = ${email.toLowerCase()}`,
     also: {
-      columns: { ...lifecycleColumns, toldVersion: int, answeredAt: moment.orNull },
-      select: sql`${lifecycle}, 1 + (select count(*) from history_entry h where h.account_id = i.account_id
+      columns: {
+        ...lifecycleColumns,
+        toldVersion: int,
+        answeredAt: moment.orNull,
+        closedAt: moment.orNull,
+      },
+      select: sql`${lifecycle}, ${overSince(sql`i`)} as "closedAt", 1 + (select count(*) from history_entry h where h.account_id = i.account_id
       and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion",
       (select case when h.actor_id is null and h.actor <> '' and h.field = 'status' then h.at end from history_entry h
         where h.account_id = i.account_id and h.issue_id = i.id and h.field in ('status', 'undone:status')

@@ -19,6 +19,10 @@ export const mainOf = (issue: SQL): SQL => sql`(with recursive up(id) as (
     and ${isGathered(sql`x`)})
   select x.* from up join issue x on x.account_id = ${issue}.account_id and x.id = up.id and not ${isGathered(sql`x`)})`;
 
+/** When the main issue of `issue` was done or closed; null while it is open. Of one that is not gathered, when that was closed. */
+export const overSince = (issue: SQL): SQL => sql`(case when exists (select from ${mainOf(issue)} w)
+  then (select coalesce(w.done_at, w.closed_at) from ${mainOf(issue)} w where w.status in ('done', 'closed')) else ${issue}.closed_at end)`;
+
 /**
  * Whether the reporter of `own` may read what their main issue is told: it is in the same place, or in one shared by all of
  * the project. Of a fault in somebody else's flat they learn only whether it is fixed.

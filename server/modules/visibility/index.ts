@@ -13,7 +13,7 @@ export {
 } from './ties.repository.ts';
 export { agentSeesMail, projectOfMail, visibleMail } from './mailIn.repository.ts';
 export { answersFormJson } from './answersForm.repository.ts';
-export { gatheredUnder, hearsOf, isGathered, mainOf } from './gathered.repository.ts';
+export { gatheredUnder, hearsOf, isGathered, mainOf, overSince } from './gathered.repository.ts';
 export {
   answersFor,
   firstSharedPhoto,
