@@ -98,6 +98,21 @@ describe('F-55 a message', () => {
     expect(sentToTranslator.at(-1)).not.toMatch(/Rut|10:30|Bergström/u);
   });
 
+  it('goes without the mail it quotes, which staff alone may read', async () => {
+    const { account, worker, reporter, issue } = company;
+    const asked = await issue();
+    const { id } = await aMessage(asked, worker, {
+      html: `<p>Kom kl. 10</p><blockquote><p>${canary(account.id, 'staff')}</p></blockquote>`,
+    });
+    const answers = [
+      await worker.ask('POST', path(asked.id, `messages/${id}/translation`), toUkrainian),
+      await reporter.ask('POST', ownPath(asked, `/messages/${id}/translation`), toUkrainian),
+    ];
+    for (const answer of answers) {
+      expect((await givenBy<Translated>(answer)).html).toBe('<p>uk: Kom kl. 10</p>');
+    }
+  });
+
   it('is what was reported, too', async () => {
     const { worker, project } = company;
     const issue = await anIssue(project, {

@@ -6,7 +6,7 @@ import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
-import { htmlFor, readableMessage } from '../visibility/index.ts';
+import { htmlForAll, readableMessage } from '../visibility/index.ts';
 
 /** What may be sent to the translator, and the words in it that stay. */
 export type Translatable = { html: string; names: string[] };
@@ -39,14 +39,17 @@ const readText = (
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)} and ${isReadable}`,
   );
 
-/** A message that its reader may read, and that everybody here or its two parties read: never an internal one. */
+/**
+ * A message that its reader may read, and that everybody here or its two parties read: never an internal one, nor the mail
+ * that it quotes.
+ */
 export const readTranslatable = (
   tx: TenantTx,
   me: Sender,
   { issueId, messageId }: { issueId: number; messageId: number },
 ) =>
   readText(tx, me, issueId, {
-    html: htmlFor(me),
+    html: htmlForAll,
     from: sql`join message m on m.account_id = i.account_id and m.issue_id = i.id`,
     isReadable: sql`m.id = ${messageId} and ${readableMessage(me)} and m.type in ('public', 'private')`,
   });

@@ -21,6 +21,7 @@ export {
   dueKind,
   heldBackPhotos,
   htmlFor,
+  htmlForAll,
   isStaffRole,
   type Party,
   privateFiles,

@@ -21,9 +21,10 @@ export const readableMessage = (me: Party): SQL => sql`(m.type = 'public'
   ${isStaff(me) ? sql`or m.type = 'internal'` : sql``}
   or (m.type = 'private' and ${isBetween(me)}))`;
 
-/** The text of `message m`. Quoted mail is for staff: it may have words for its recipient alone, such as an order's. */
-export const htmlFor = (me: Party): SQL =>
-  isStaff(me) ? sql`m.html` : sql`regexp_replace(m.html, '<blockquote>.*?</blockquote>', '', 'g')`;
+/** The text of `message m` without quoted mail, which may have words for its recipient alone, such as an order's. */
+export const htmlForAll = sql`regexp_replace(m.html, '<blockquote>.*?</blockquote>', '', 'g')`;
+/** The text of `message m`. Quoted mail is for staff. */
+export const htmlFor = (me: Party): SQL => (isStaff(me) ? sql`m.html` : htmlForAll);
 
 /** Whether a private message is from or to the viewer. Messages without an author are the reporter's. */
 const isBetween = ({ agentId }: Party): SQL =>
