@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
+import { compile } from 'sass';
 import { describe, expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
@@ -62,7 +63,7 @@ const OUTSIDE = [
 const sidesIn = (text: string) =>
   [
     ...text.matchAll(
-      /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear|object-position):\s*(?:left|right)\b/gmu,
+      /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear|object-position):\s*(?:left|right)\b|(?:margin|padding): [^\s;]+ (?<end>[^\s;]+) [^\s;]+ (?!\k<end>;)[^\s;]+;/gmu,
     ),
   ].map(([found]) => found.trim());
 
@@ -77,7 +78,25 @@ describe('F-55 styles of outside pages are the same from right to left', () => {
 
   it('a side would be found', () => {
     const planted =
-      'a {\n  margin-left: 1px;\n  right: 0;\n  text-align: left;\n  margin-inline: 0;\n}';
-    expect(sidesIn(planted)).toEqual(['margin-left:', 'right:', 'text-align: left']);
+      'a {\n  margin-left: 1px;\n  right: 0;\n  text-align: left;\n  padding: 0 0 1px 2px;\n  margin: 0 1px 0 1px;\n}';
+    const found = ['margin-left:', 'right:', 'text-align: left', 'padding: 0 0 1px 2px;'];
+    expect(sidesIn(planted)).toEqual(found);
+  });
+
+  it('Bootstrap’s field of choices has its arrow at the end of the line', () => {
+    const { css } = compile(join(SRC, 'shared/styles/outside.scss'), {
+      loadPaths: ['node_modules'],
+      quietDeps: true,
+      silenceDeprecations: ['import'],
+    });
+    const rules = [...css.matchAll(/^[^{}\n]*\.form-select \{[^}]*\}/gmu)];
+    const turned = rules.find(([rule]) => rule.startsWith(':where([dir=rtl])'))?.[0];
+    expect(turned).toMatch(
+      /padding-inline: 0\.75rem 2\.25rem;\s+background-position: left 0\.75rem center;/u,
+    );
+    // It comes after Bootstrap’s, which is as strong.
+    const [first] = rules;
+    expect(first?.[0]).toContain('background-position: right 0.75rem center');
+    expect(rules.findIndex(([rule]) => rule === turned)).toBeGreaterThan(0);
   });
 });
