@@ -6,12 +6,18 @@ import { openDatabase } from './client.ts';
 import { isAway, reasonOf, sqlState } from './reasons.ts';
 
 /** Why a read that a replica could have answered went to the primary. */
-export type Fallback = 'away' | 'behind' | 'conflict';
+export type Fallback = 'away' | 'behind' | 'busy' | 'conflict';
 
 export type Replica = {
   pool: pg.Pool;
-  /** Reads at the replica, or at the primary if it is away, behind, or breaks the read off. Other errors pass. */
-  read: <T>(atReplica: () => Promise<T>, atPrimary: (why: Fallback) => Promise<T>) => Promise<T>;
+  /**
+   * Reads at the replica, or at the primary if it is away, behind, busy, or breaks the read off. Other errors pass.
+   * `begun` is to be called once the replica has begun the read.
+   */
+  read: <T>(
+    atReplica: (begun: () => void) => Promise<T>,
+    atPrimary: (why: Fallback) => Promise<T>,
+  ) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -25,16 +31,21 @@ type Options = {
 /** What a replica has in common with its primary. */
 export type Home = { cluster: string; database: string };
 
-/** In a statement at the primary: the position up to which everything committed so far is in the WAL. */
-export const walPosition = sql`case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end`;
+/**
+ * In a statement at the primary: the position up to which everything committed so far is in the WAL, after the timeline,
+ * with which the name of each file of the WAL begins.
+ */
+export const walPosition = sql`case when not pg_is_in_recovery() then
+  left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ':' || pg_current_wal_flush_lsn() end`;
 
-const POSITION = /^[\dA-F]{1,8}\/[\dA-F]{1,8}$/u;
+const POSITION = /^([\dA-F]{8}):([\dA-F]{1,8}\/[\dA-F]{1,8})$/u;
 /** Milliseconds that a read waits at a replica: a healthy one is behind by one or two. */
 const PATIENCE_MS = 30;
 /** SQL that fails unless the replica has reached a position of the primary. Throws for an invalid one. */
 export function untilReplayed(position: string): string {
-  if (!POSITION.test(position)) throw new TypeError('Not a position of the WAL');
-  return `select public.felix_await_replay('${position}', ${PATIENCE_MS})`;
+  const [, timeline = '', wanted] = POSITION.exec(position) ?? [];
+  if (wanted === undefined) throw new TypeError('Not a position of the WAL');
+  return `select public.felix_await_replay(${Number.parseInt(timeline, 16)}, '${wanted}', ${PATIENCE_MS})`;
 }
 
 /** Milliseconds for a connection, and again for the begin of a transaction, the patience above included. */
@@ -43,6 +54,8 @@ export const BEGIN_MS = 500;
 /** Milliseconds in which a replica is not asked again. One that lacks the function awaits the start's migration. */
 const REST_MS = { away: 1_000, behind: 200 };
 const BEHIND = ['FX001', '42883'];
+/** What the pool says of a read that got none of its connections in time; new ones fail in other words. */
+const BUSY = 'timeout exceeded when trying to connect';
 /** A statement was in the way of the replay. */
 const CONFLICT = ['40001', '40P01'];
 
@@ -67,7 +80,7 @@ export function openReplica(url: string, options: Options): Replica {
   const restAfter = (error: unknown): Fallback => {
     const why = fallbackOf(error);
     if (why === undefined) throw error;
-    if (why === 'conflict') return why;
+    if (why === 'conflict' || why === 'busy') return why;
     if (why === 'away' && rest?.why !== 'away') {
       log?.warn({ reason: reasonOf(error) }, 'reads go to the primary: no replica answers');
     }
@@ -78,17 +91,25 @@ export function openReplica(url: string, options: Options): Replica {
   const read: Replica['read'] = async (atReplica, atPrimary) => {
     const resting = restsFor();
     if (resting) return atPrimary(resting);
-    const isTry = rest !== undefined;
+    const before = rest;
+    let isTry = before !== undefined;
     isTrying ||= isTry;
+    const settle = () => {
+      if (isTry) isTrying = false;
+      isTry = false;
+    };
+    const begun = () => {
+      // Another read may have failed since.
+      if (rest === before) rest = undefined;
+      settle();
+    };
     let fallback: Fallback;
     try {
-      const result = await atReplica();
-      rest = undefined;
-      return result;
+      return await atReplica(begun);
     } catch (error) {
       fallback = restAfter(error);
     } finally {
-      if (isTry) isTrying = false;
+      settle();
     }
     return atPrimary(fallback);
   };
@@ -116,6 +137,7 @@ export async function checkedReplica(url: string, options: Options): Promise<Rep
 }
 
 function fallbackOf(error: unknown): Fallback | undefined {
+  if (reasonOf(error) === BUSY) return 'busy';
   if (error instanceof NoReplica || isAway(error)) return 'away';
   const code = sqlState(error) ?? '';
   if (BEHIND.includes(code)) return 'behind';

@@ -70,9 +70,9 @@ export function createTenancy(pool: Pool, watch?: Watch, replica?: Replica): Ten
       run('read', `${READ_ONLY}; ${as}`, (db) => work({ db, accountId }), why);
     if (!replica || asker?.position === undefined) return atPrimary();
     const begin = `${READ_ONLY}; ${as}; ${untilReplayed(asker.position)}`;
-    return replica.read(async () => {
+    return replica.read(async (begun) => {
       const start = performance.now();
-      const patience = { begin, beginMs: BEGIN_MS };
+      const patience = { begin, beginMs: BEGIN_MS, begun };
       const result = await inTransaction(replica.pool, patience, (db) => work({ db, accountId }));
       watch?.('replica', (performance.now() - start) / 1_000);
       return result;
@@ -146,6 +146,8 @@ type Begin = {
   begin: string;
   /** Milliseconds until the transaction has begun; without it, as for any statement. */
   beginMs?: number;
+  /** Called once it has. */
+  begun?: () => void;
 };
 
 async function retried<T>(
@@ -170,7 +172,7 @@ async function retried<T>(
  */
 async function inTransaction<T>(
   pool: Pool,
-  { begin, beginMs }: Begin,
+  { begin, beginMs, begun: onBegun }: Begin,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -182,7 +184,10 @@ async function inTransaction<T>(
   // The driver knows `query_timeout` of one query; its types do not.
   const begun = client.query({ text, ...(beginMs && { query_timeout: beginMs }) });
   const refused = begun.then(
-    () => undefined,
+    () => {
+      onBegun?.();
+      return undefined;
+    },
     (error: Error) => error,
   );
   try {

@@ -49,7 +49,8 @@ afterEach(async () => {
   await site.close();
 });
 
-const position = () => one<string>(primary, 'select pg_current_wal_flush_lsn()::text as value');
+const lsn = () => one<string>(primary, 'select pg_current_wal_flush_lsn()::text as value');
+const position = async () => `00000001:${await lsn()}`;
 const texts = async (agent: Site['admin']) =>
   (await readMessages(agent, site.issue)).map(({ html }) => html);
 
@@ -124,17 +125,17 @@ describe('with a replica', () => {
 
   it('F-22 a read waits for a replica that is about to be there, and fails at one that is no replica', async () => {
     const awaited = (at: Cluster, wanted: string, ms: number) =>
-      one<string>(at, `select felix_await_replay('${wanted}', ${ms})::text as value`);
+      one<string>(at, `select felix_await_replay(1, '${wanted}', ${ms})::text as value`);
     await pause();
     await send(site.admin, site.issue);
-    const wanted = await position();
+    const wanted = await lsn();
     const start = performance.now();
     await expect(awaited(standby, wanted, 200)).rejects.toMatchObject({ code: 'FX001' });
     expect(performance.now() - start).toBeGreaterThan(190);
     const waits = async () => {
       await pause();
       await send(site.admin, site.issue);
-      const waiting = awaited(standby, await position(), 3_000);
+      const waiting = awaited(standby, await lsn(), 3_000);
       await resume();
       // What is replayed may be in conflict with the waiting itself.
       return waiting.catch((error: Error) => error.message);
@@ -159,7 +160,7 @@ describe('with a replica', () => {
         if (rows[0]?.is) await db.execute(sql`select pg_sleep(9)`);
         return 'read';
       },
-      { position: '0/1' },
+      { position: '00000001:0/1' },
     );
     await expect.poll(() => isReplica).toEqual([true]);
     await primary.query('begin; lock table team in access exclusive mode; commit', 'felix');
@@ -168,6 +169,16 @@ describe('with a replica', () => {
     expect(site.reads()).toEqual(['conflict']);
     await standby.query('alter system reset max_standby_streaming_delay');
     await standby.query('select pg_reload_conf()');
+  });
+
+  it('F-22 a read that gets no connection to it is answered by the primary, and no others with it', async () => {
+    const { pool } = site.replica;
+    pool.options.max = pool.totalCount;
+    const held = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    site.reads();
+    expect([await seeIssue(site), await seeIssue(site)]).toEqual([200, 200]);
+    expect(site.reads()).toEqual(['busy', 'busy']);
+    for (const client of held) client.release();
   });
 
   it('F-22 an error of the read itself is not asked for twice', async () => {
@@ -179,7 +190,7 @@ describe('with a replica', () => {
   it('F-22 who reads without having been admitted by an agent’s session or link reads at the primary', async () => {
     await site.deps.tenancy.reading(site.account.id, ({ db }) => db.execute(sql`select 1`));
     expect(site.reads()).toEqual(['read']);
-    const forged = { position: `0/0'; drop table issue; --` };
+    const forged = { position: `00000001:0/0'; drop table issue; --` };
     expect(() =>
       site.deps.tenancy.reading(site.account.id, ({ db }) => db.execute(sql`select 1`), forged),
     ).toThrow('Not a position');
