@@ -37,12 +37,13 @@ export function anAuthenticator({ counts = true } = {}) {
   const id = randomBytes(32);
   let count = 0;
 
-  /** What it makes for `options`; `certificates` are sent as those of its maker. */
+  /** What it makes for `options`, attested in a `format`; `certificates` are sent as those of its maker. */
   const make = (
     { rp, challenge }: Pick<NewPasskey, 'rp' | 'challenge'>,
-    lies: Lies & { certificates?: Uint8Array[] } = {},
+    lies: Lies & { certificates?: Uint8Array[]; format?: string } = {},
   ): MadePasskey => {
-    const { certificates, rpId = rp.id, ...said } = lies;
+    const { certificates, rpId = rp.id, ...others } = lies;
+    const { format = certificates ? 'packed' : 'none', ...said } = others;
     const length = Buffer.from([0, id.length]);
     const authData = Buffer.concat([
       sha256(rpId),
@@ -56,14 +57,16 @@ export function anAuthenticator({ counts = true } = {}) {
     const clientDataJSON = clientData('webauthn.create', challenge, said);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientDataJSON)]), privateKey);
     const statement = new Map<string, number | Uint8Array | Uint8Array[]>(
-      certificates && [
-        ['alg', -7],
-        ['sig', Uint8Array.from(signature)],
-        ['x5c', certificates],
-      ],
+      format === 'none'
+        ? []
+        : [
+            ['alg', -7],
+            ['sig', Uint8Array.from(signature)],
+            ...(certificates ? [['x5c', certificates] as const] : []),
+          ],
     );
     const attestation = new Map<string, string | Uint8Array | typeof statement>([
-      ['fmt', certificates ? 'packed' : 'none'],
+      ['fmt', format],
       ['attStmt', statement],
       ['authData', Uint8Array.from(authData)],
     ]);

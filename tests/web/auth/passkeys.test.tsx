@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { anAuthenticator } from '#tests/support/authenticator.ts';
 import { setUpPasskey } from '#tests/support/passkeys.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aSignInWith } from '#tests/support/signIn.ts';
-import { PASSWORD, setUpTwoStep, stateOf } from '#tests/support/twoStep.ts';
+import { forgetPassword, PASSWORD, setUpTwoStep, stateOf } from '#tests/support/twoStep.ts';
 import { anAccount, type TestAgent } from '#tests/support/world.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -13,9 +14,37 @@ const list = () => screen.findByRole('region', { name: 'Passkeys' });
 
 /** A browser that knows passkeys, and fails with `name` when it is asked for one. */
 function aBrowserThat(name: string) {
-  const fail = () => Promise.reject(new DOMException('told to', name));
+  aBrowserWith(() => Promise.reject(new DOMException('told to', name)));
+}
+
+/** A browser whose authenticator makes a passkey in a format that the server does not take. */
+function aBrowserOfAnotherKind() {
+  const bytes = (encoded = '') => Uint8Array.from(Buffer.from(encoded, 'base64url')).buffer;
+  aBrowserWith(({ publicKey }) => {
+    const challenge = Buffer.from(publicKey.challenge).toString('base64url');
+    const made = anAuthenticator().make(
+      { rp: { id: 'localhost', name: 'Felix' }, challenge },
+      { format: 'tpm' },
+    );
+    const response = {
+      clientDataJSON: bytes(made.clientDataJSON),
+      attestationObject: bytes(made.attestationObject),
+    };
+    return Promise.resolve({
+      id: made.id,
+      rawId: bytes(made.id),
+      type: 'public-key',
+      response,
+      getClientExtensionResults: () => ({}),
+    });
+  });
+}
+
+type CreationOptions = { publicKey: { challenge: ArrayBuffer } };
+
+function aBrowserWith(answer: (options: CreationOptions) => Promise<unknown>) {
   Object.assign(globalThis, { PublicKeyCredential: vi.fn<() => void>() });
-  Object.assign(navigator, { credentials: { create: fail, get: fail } });
+  Object.assign(navigator, { credentials: { create: answer, get: answer } });
   onTestFinished(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     Reflect.deleteProperty(navigator, 'credentials');
@@ -86,6 +115,31 @@ describe('one’s passkeys', () => {
     await user.click(await button('Cancel'));
     expect(await button('Set up an app')).toBeVisible();
     expect(await stateOf(worker)).toMatchObject({ isOn: false });
+  });
+
+  it('are not added where this device’s are refused, and that is told', async () => {
+    aBrowserOfAnotherKind();
+    const worker = await aSignInWith(PASSWORD);
+    const { user } = await renderApp('/auth/two-step', worker);
+    await user.click(await button('Add a passkey'));
+    await user.click(await button('Add the passkey'));
+    expect(await screen.findByText(/^Felix can’t use this device’s passkey/u)).toBeVisible();
+    expect(screen.queryByText(/Enter a name/u)).toBeNull();
+  });
+
+  it.each([
+    ['Add a passkey', () => button('Add the passkey')],
+    ['Set up an app', () => button('Try again')],
+  ])('need the password again after ten minutes: %s', async (way, next) => {
+    const worker = await aSignInWith(PASSWORD);
+    const { user } = await renderApp('/auth/two-step', worker);
+    const start = await button(way);
+    await forgetPassword(worker.userId);
+    await user.click(start);
+    await user.click(await next());
+    await user.type(await field('Password'), PASSWORD);
+    await user.click(await button('Continue'));
+    expect(await button(way)).toBeVisible();
   });
 
   it('have a name', async () => {

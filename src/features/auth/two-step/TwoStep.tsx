@@ -51,8 +51,14 @@ export function TwoStep({ returnUrl }: { returnUrl: string }) {
     }
     setShown(undefined);
   };
+  const leave = async () => {
+    await refetch();
+    setSetUp(undefined);
+  };
   if (shown) return <RecoveryCodes codes={shown.codes} onSaved={() => void onSaved()} />;
-  if (setUp === 'app') return <AppForm onDone={show} onTrouble={() => void refetch()} />;
-  if (setUp) return <PasskeyForm onDone={show} onCancel={() => setSetUp(undefined)} />;
+  if (setUp === 'app') return <AppForm onDone={show} onTrouble={() => void leave()} />;
+  if (setUp) {
+    return <PasskeyForm onDone={show} onCancel={() => setSetUp(undefined)} onUnconfirmed={leave} />;
+  }
   return <Standing state={data} onSetUp={setSetUp} onCodes={show} onChanged={() => refetch()} />;
 }
