@@ -12,11 +12,6 @@ const known = { credentialId, publicKey, counter, transports };
 
 /** A user's passkeys, and the challenges that await one: each of a session or of a sign-in's ticket. */
 export const passkeyRepository = ({ db }: SystemTx) => ({
-  /** Of several changes at once to a user's passkeys, each sees what those before it left. */
-  hold: async (userId: number) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.passkey'), ${userId}::int)`);
-  },
-
   known: (userId: number) => db.select(known).from(passkeys).where(eq(passkeys.userId, userId)),
 
   /** The user's passkey with a credential's id, locked until the transaction ends. */

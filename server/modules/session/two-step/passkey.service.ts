@@ -37,13 +37,14 @@ export async function addPasskey(
   const { userId } = user;
   const codes = newRecoveryCodes();
   const outcome = await deps.tenancy.acrossAccounts(async (tx) => {
+    const steps = twoStepRepository(tx);
+    await steps.hold(userId);
+    // Whatever this waited for may have ended the session.
     await checkConfirmed(tx, user);
     const passkeys = passkeyRepository(tx);
-    await passkeys.hold(userId);
     const challenge = await passkeys.useChallenge(user);
     if (challenge === undefined) throw new AppError('CONFLICT', 'No passkey is being made');
     checkRoom((await passkeys.known(userId)).length);
-    const steps = twoStepRepository(tx);
     const { isOn: wasOn } = await steps.ways(userId);
     const passkey = await readMade(made, { challenge, baseUrl: deps.baseUrl });
     // Committed, as the challenge is used up.
@@ -63,15 +64,15 @@ export async function addPasskey(
 export async function removePasskey(deps: Deps, { user, from, id }: Own & { id: number }) {
   const { userId } = user;
   await deps.tenancy.acrossAccounts(async (tx) => {
+    const steps = twoStepRepository(tx);
+    await steps.hold(userId);
     await checkConfirmed(tx, user);
-    const passkeys = passkeyRepository(tx);
-    await passkeys.hold(userId);
     const { passkeys: owned, hasApp, isWanted } = await standingRepository(tx).state(user);
     if (!owned.some((passkey) => passkey.id === id)) throw notFound('passkey');
     const isLast = !hasApp && owned.length === 1;
     if (isLast && isWanted) throw new AppError('CONFLICT', 'A company wants a second step');
-    if (isLast) await twoStepRepository(tx).remove(userId);
-    else await passkeys.remove(userId, id);
+    if (isLast) await steps.remove(userId);
+    else await passkeyRepository(tx).remove(userId, id);
     await noteChange(tx, deps, { user, from, what: isLast ? 'off' : 'passkeyRemoved' });
   });
 }

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { bool, queryRow, string } from '../../../db/rows.ts';
+import type { Database } from '../../../db/client.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import { recoveryHash } from './codes.ts';
 import { authenticators, passkeys, recoveryCodes } from './twoStep.table.ts';
 
 /** A user's second step, and its app and recovery codes. */
 export const twoStepRepository = ({ db }: SystemTx) => ({
+  hold: (userId: number) => hold(db, userId),
+
   /** With what the second step is taken; it is on where there is any of it. */
   ways: async (userId: number) => {
     const row = await queryRow(
@@ -68,6 +71,7 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
 
   /** Removes the second step: app, passkeys and codes. Returns false if there was none. */
   remove: async (userId: number) => {
+    await hold(db, userId);
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     const { rowCount } = await db.delete(passkeys).where(eq(passkeys.userId, userId));
     const { rows } = await db.execute(
@@ -76,3 +80,8 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
     return rowCount !== 0 || rows.some(({ secret }) => secret !== null);
   },
 });
+
+/** Of several changes at once to a user's second step, each sees what those before it left. */
+async function hold(db: Database, userId: number) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.two-step'), ${userId}::int)`);
+}

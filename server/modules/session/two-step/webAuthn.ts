@@ -89,8 +89,9 @@ export async function readMade(
   const site = siteOf(baseUrl);
   try {
     const statement = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
-    // The library would fetch revocation lists from wherever its sender's certificates say.
-    if (statement.get('attStmt').get('x5c')) return undefined;
+    // For the others the library would fetch revocation lists from wherever its sender's certificates say.
+    const isOwn = statement.get('fmt') === 'packed' && !statement.get('attStmt').get('x5c');
+    if (!isOwn && statement.get('fmt') !== 'none') return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
