@@ -40,7 +40,7 @@ const COMBOBOX = /\/node_modules\/downshift\//u;
 const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
 const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
 /** Follow the first screen of any page. */
-const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell)\//u;
+const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell|features\/alarm\/banner)\//u;
 /** Loaded where a company has response times, never before. */
 const CLOCKS =
   /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;

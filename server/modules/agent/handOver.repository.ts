@@ -60,6 +60,7 @@ export async function handOverIssues(
   const responsible = held.filter(({ isResponsible }) => isResponsible).map(({ id }) => id);
   const further = held.filter(({ further: all }) => all.length > 0).map(({ id }) => id);
   const toAgent = to?.kind === 'agent' ? to.id : null;
+  const toTeam = to?.kind === 'team' ? to.id : null;
   const ids = held.map(({ id }) => id);
   await tx.db.execute(sql`
     with gone as (delete from issue_assignee where account_id = ${tx.accountId} and agent_id = ${from.id}
@@ -68,17 +69,17 @@ export async function handOverIssues(
       select ${tx.accountId}, f, ${toAgent}::int from unnest(${list(further)}) f where ${toAgent}::int is not null
       on conflict do nothing)
     update issue set responsible_id = case when responsible_id = ${from.id} then ${toAgent}::int else responsible_id end,
-      team_id = case when responsible_id = ${from.id} then coalesce(${to?.kind === 'team' ? to.id : null}::int, team_id)
+      team_id = case when responsible_id = ${from.id} then coalesce(${toTeam}::int, team_id)
         else team_id end,
       ${sql.join(revisionColumns(now, false), sql`, `)}
     where account_id = ${tx.accountId} and id = any(${list(ids)})`);
   const entries = held.flatMap((row) =>
     historyOf(handing, row).map((item) => ({ ...item, issueId: row.id })),
   );
-  const isNews = toAgent !== null && toAgent !== me.agentId;
-  const marks = isNews ? ids.map((issueId) => ({ issueId, agentId: toAgent })) : [];
+  const heirs = toAgent === null || toAgent === me.agentId ? [] : [toAgent];
+  const marks = heirs.flatMap((agentId) => ids.map((issueId) => ({ issueId, agentId })));
   const given = sql`select unnest(${list(toAgent === null ? responsible : ids)})`;
-  const agentIds = withTeam(me, isNews ? [toAgent] : [], to?.kind === 'team' ? to.id : null);
+  const agentIds = withTeam(me, heirs, toTeam);
   wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),

@@ -1,4 +1,4 @@
-const NOT_AHEAD = (_moment: Date) => 0;
+const NOT_AHEAD = (_time: number) => 0;
 let aheadAt = NOT_AHEAD;
 
 /** Sets by how many milliseconds the clock of the place that a page is about is ahead of the device's. */
@@ -7,7 +7,8 @@ export const setPlaceClock = (next = NOT_AHEAD): void => {
 };
 
 /** A date whose local fields are those of a moment at the place that the page is about. */
-export const atPlace = (moment: Date): Date => new Date(moment.getTime() + aheadAt(moment));
+export const atPlace = (moment: Date): Date =>
+  new Date(moment.getTime() + aheadAt(moment.getTime()));
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -20,10 +21,9 @@ export const timeOf = (date: Date): string => `${two(date.getHours())}:${two(dat
 
 /** The moment of a date and time at the place that the page is about. */
 export const momentOf = (day: string, time: string): string => {
-  const local = new Date(`${day}T${time}:00`);
+  const local = Date.parse(`${day}T${time}:00`);
   // Summer time may begin at either place between the two.
-  const about = new Date(local.getTime() - aheadAt(local));
-  return new Date(local.getTime() - aheadAt(about)).toISOString();
+  return new Date(local - aheadAt(local - aheadAt(local))).toISOString();
 };
 
 /** The last second of a local day: due on a day means due until its end. */

@@ -12,9 +12,8 @@ function clockOf(timeZone: string) {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return (moment: Date) =>
-    Date.parse(format.format(moment).replace(' ', 'T')) -
-    Math.floor(moment.getTime() / SECOND) * SECOND;
+  return (time: number) =>
+    Date.parse(format.format(time).replace(' ', 'T')) - Math.floor(time / SECOND) * SECOND;
 }
 
 /**

@@ -14,7 +14,6 @@ type Props = {
 export function BrandLogo({ brandsUrl, company, className }: Props) {
   const src = brandImage(brandsUrl, company.domain, 'logo.svg');
   const [broken, setBroken] = useState<string>();
-  const [loaded, setLoaded] = useState<string>();
   if (!company.hasLogo || broken === src) {
     return <strong className="truncate">{company.name}</strong>;
   }
@@ -23,8 +22,8 @@ export function BrandLogo({ brandsUrl, company, className }: Props) {
       className={className}
       src={src}
       alt={company.name}
-      data-loading={loaded !== src || undefined}
-      onLoad={() => setLoaded(src)}
+      // Of the element alone: nothing is drawn anew.
+      onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
       onError={() => setBroken(src)}
     />
   );
