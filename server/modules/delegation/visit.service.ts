@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 
-import type { visitEnd } from '#contract/visits.ts';
-import { isSameTime, type visitAnswer, type VisitTime } from '#contract/visits.ts';
+import { isSameTime, type visitAnswer, type visitEnd, type VisitTime } from '#contract/visits.ts';
 import { mayStep } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
