@@ -9,6 +9,9 @@ import { network, sent } from './network.ts';
 import { endAll, standInForTheBrowser, viewport } from './browser.ts';
 import { retireCompanies } from './world.ts';
 
+/** Vitest's page. */
+declare const jsdom: { cookieJar: { removeAllCookiesSync(): void } };
+
 standInForTheBrowser();
 // A real server answers, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
@@ -30,7 +33,8 @@ afterEach(async () => {
   endAll();
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = 'lang=;path=/;max-age=0';
+  // `document.cookie` cannot remove those of the server.
+  jsdom.cookieJar.removeAllCookiesSync();
   network.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
