@@ -159,6 +159,21 @@ describe('undoing a change', () => {
     expect(await read()).toMatchObject({ status: 'inProgress', priority: 'high' });
   });
 
+  it('is made once: sent again after others’ changes, it gives the issue as it is now', async () => {
+    const { version } = await read();
+    const change = { version, status: 'inProgress', undoKey: key() };
+    await ok(await scene.worker.ask('POST', path('/status'), change));
+    await done(scene.leader, 'POST', '/status', { version: version + 1, status: 'done' });
+
+    const again = await ok(await scene.worker.ask('POST', path('/status'), change));
+    expect(await again.json()).toMatchObject({ status: 'done', version: version + 2 });
+
+    const others = await aScene();
+    const there = `/api/issue/${others.issue.id}/status`;
+    const refused = await scene.worker.ask('POST', there, change);
+    expect(await errorOf(refused)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('answers the same key again the same and changes nothing, also in parallel', async () => {
     const undoKey = await done(scene.worker, 'POST', '/status', {
       version: 1,

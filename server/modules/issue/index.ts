@@ -50,5 +50,5 @@ export {
   reopenRecent,
   type Reporter,
 } from './reporter.service.ts';
-export type { Undoable } from './undoable.ts';
+export type { Undoable, UndoableStep } from './undoable.ts';
 export { onUrgent, wakeAlarms } from './urgent.ts';

@@ -3,7 +3,10 @@ import { issueGroupCalls } from '#contract/issueGroups.ts';
 import { issueListCalls } from '#contract/issueList.ts';
 import { issueCalls } from '#contract/issues.ts';
 
+import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
 import { type PostToMany, runBulk } from './bulk.service.ts';
 import { changeIssue, setLabels } from './change.service.ts';
@@ -34,6 +37,18 @@ export function mountIssues(
     issueIds: readonly number[],
   ): UndoableStep => ({ kind, key, issueIds, now: clock.now() });
 
+  type OfIssue = { tx: TenantTx; me: AgentIdentity; id: number };
+  /** Changes one issue. Sent again, it gives the issue as it has become since. */
+  const change = (
+    { tx, me, id }: OfIssue,
+    [kind, key]: [UndoableStep['kind'], string | undefined],
+    work: (now: Date) => Promise<JsonText>,
+  ) => {
+    const now = clock.now();
+    const again = () => getIssue(tx, me, id, now);
+    return undoable(tx, me, { kind, key, issueIds: [id], now, again }, () => work(now));
+  };
+
   mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
   mount(issueListCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
   mount(issueGroupCalls.count, ({ me, query, tx }) => groupIssues(tx, me, query, clock.now()));
@@ -47,10 +62,8 @@ export function mountIssues(
     );
   });
   mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id, clock.now()));
-  mount(issueCalls.update, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('facts', undoKey, [params.id]), () =>
-      changeIssue(tx, me, params.id, { ...body, now: clock.now() }),
-    ),
+  mount(issueCalls.update, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['facts', undoKey], (now) => changeIssue(tx, me, id, { ...body, now })),
   );
   mount(issueCalls.remove, async ({ me, params, query, tx }) => {
     await undoable(tx, me, step('remove', query.undoKey, [params.id]), () =>
@@ -58,30 +71,22 @@ export function mountIssues(
     );
     return { success: true };
   });
-  mount(issueCalls.setStatus, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('status', undoKey, [params.id]), () =>
-      setStatus(tx, me, params.id, { ...body, now: clock.now() }),
+  mount(issueCalls.setStatus, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['status', undoKey], (now) => setStatus(tx, me, id, { ...body, now })),
+  );
+  mount(issueCalls.confirm, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['close', undoKey], (now) => confirmIssue(tx, me, id, { ...body, now })),
+  );
+  mount(issueCalls.reject, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['status', undoKey], (now) => rejectIssue(tx, me, id, { ...body, now })),
+  );
+  mount(issueCalls.close, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['close', undoKey], (now) =>
+      closeIssue({ tx, me, postMessage }, id, body, now),
     ),
   );
-  mount(issueCalls.confirm, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('close', undoKey, [params.id]), () =>
-      confirmIssue(tx, me, params.id, { ...body, now: clock.now() }),
-    ),
-  );
-  mount(issueCalls.reject, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('status', undoKey, [params.id]), () =>
-      rejectIssue(tx, me, params.id, { ...body, now: clock.now() }),
-    ),
-  );
-  mount(issueCalls.close, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('close', undoKey, [params.id]), () =>
-      closeIssue({ tx, me, postMessage }, params.id, body, clock.now()),
-    ),
-  );
-  mount(issueCalls.setLabels, ({ me, params, body: { undoKey, ...body }, tx }) =>
-    undoable(tx, me, step('labels', undoKey, [params.id]), () =>
-      setLabels(tx, me, params.id, { ...body, now: clock.now() }),
-    ),
+  mount(issueCalls.setLabels, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
+    change({ tx, me, id }, ['labels', undoKey], (now) => setLabels(tx, me, id, { ...body, now })),
   );
   mount(issuePartCalls.history, ({ me, params, tx }) => listHistory(tx, me, params.id));
   mount(issuePartCalls.notes, ({ me, params, tx }) => listNotes(tx, me, params.id));

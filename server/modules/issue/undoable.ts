@@ -10,10 +10,13 @@ export type UndoableStep = {
   now: Date;
 };
 
-/** Runs a change so that it can be undone. Injected, because the undo module depends on this one. */
+/**
+ * Runs a change so that it can be undone. `again` answers a change of one issue that its actor sends a second time.
+ * Injected, because the undo module depends on this one.
+ */
 export type Undoable = <T>(
   tx: TenantTx,
   me: AgentIdentity,
-  step: UndoableStep,
+  step: UndoableStep & { again?: () => Promise<T> },
   work: () => Promise<T>,
 ) => Promise<T>;

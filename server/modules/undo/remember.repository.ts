@@ -22,6 +22,23 @@ export async function remember(
   return row?.isNew === true;
 }
 
+/** Whether the key stands for such a change of the issue. */
+export async function isDone(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, kind, issueId }: { key: string; kind: string; issueId: number },
+): Promise<boolean> {
+  const row = await queryRow(
+    tx.db,
+    { isDone: bool },
+    sql`select exists (select from undo_step s
+      join undo_issue u on u.account_id = s.account_id and u.agent_id = s.agent_id and u.key = s.key
+      where s.account_id = ${tx.accountId} and s.agent_id = ${me.agentId} and s.key = ${key}::uuid
+        and s.kind = ${kind} and u.issue_id = ${issueId}) as "isDone"`,
+  );
+  return row?.isDone === true;
+}
+
 const savedStep = (me: AgentIdentity, { key, kind, issueIds, now }: Remembering): SQL => sql`
   felix_save_undo_step(${me.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
     ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[])`;
