@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { PasskeyWanted } from '#contract/passkeys.ts';
 import { anAuthenticator } from '#tests/support/authenticator.ts';
 import { askApp } from '#tests/support/ask.ts';
 import {
@@ -186,6 +187,46 @@ describe('a passkey at the second step of signing in', () => {
     for (let n = 0; n < 10; n += 1) wrong.push(await give(false));
     expect(new Set(wrong)).toEqual(new Set([422]));
     expect(await give(true)).toBe(429);
+  });
+
+  it('is asked for as often as codes may be wrong, unless one signs in', async () => {
+    const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
+    const { agent, authenticator } = await aPasskeySignIn();
+    const first = await firstStep(agent.email);
+    const challenge = async ({ token, cookie } = first) => {
+      const init = { headers: { cookie }, address: '198.51.100.24' };
+      return ask('POST', '/api/login/passkey/challenge', { token }, init);
+    };
+    const wanted = (await (await challenge()).json()) as PasskeyWanted;
+    const body = { token: first.token, proof: authenticator.prove(wanted) };
+    const init = { headers: { cookie: first.cookie }, address: '198.51.100.24' };
+    expect((await ask('POST', '/api/login/passkey', body, init)).status).toBe(200);
+    const asked: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      asked.push((await challenge(await firstStep(agent.email))).status);
+    }
+    expect(new Set(asked)).toEqual(new Set([200]));
+    const refused = await challenge(await firstStep(agent.email));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing in the audit log where no sign-in awaits it', async () => {
+    const { agent, authenticator } = await aPasskeySignIn();
+    const { token } = await firstStep(agent.email);
+    const address = '198.51.100.25';
+    const proof = authenticator.prove({ rpId: 'localhost', challenge: 'abc' });
+    const tries: [string, object][] = [
+      ['/api/login/passkey/challenge', { token }],
+      ['/api/login/passkey', { token, proof }],
+      ['/api/login/code', { token, code: '000000' }],
+    ];
+    for (const [path, body] of tries) {
+      expect((await askAsStranger('POST', path, body, { address })).status).toBe(401);
+    }
+    const { pool } = await world();
+    const { rows } = await pool.query('select action from audit where address = $1', [address]);
+    expect(rows).toEqual([]);
   });
 
   it('records who signed in, and who failed', async () => {

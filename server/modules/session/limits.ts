@@ -21,6 +21,13 @@ export const SECOND_STEP_LIMITS = {
   address: { name: 'second-step-address', times: 50, minutes: 15 },
 } satisfies Record<string, Limit>;
 
+/** Challenges for a passkey that were not answered rightly: as many as wrong codes. */
+export const CHALLENGE_LIMITS = {
+  account: { ...SECOND_STEP_LIMITS.account, name: 'passkey-challenge' },
+  daily: { ...SECOND_STEP_LIMITS.daily, name: 'passkey-challenge-day' },
+  address: { ...SECOND_STEP_LIMITS.address, name: 'passkey-challenge-address' },
+} satisfies typeof SECOND_STEP_LIMITS;
+
 /** Limits per agent; `method path` of the contract -> limit. */
 export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/messages': { name: 'message', times: 300, minutes: 60 },

@@ -4,9 +4,17 @@ import type { SystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import type { UserIdentity } from '../../../http/identity.ts';
+import { CHALLENGE_LIMITS } from '../limits.ts';
+import { release } from '../limits.repository.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { passkeyRepository } from './passkey.repository.ts';
-import { findTicket, type SignInAttempt, takeSecondStep } from './secondStep.service.ts';
+import {
+  attemptOf,
+  claimAttempt,
+  findTicket,
+  type SignInAttempt,
+  takeSecondStep,
+} from './secondStep.service.ts';
 import { standingRepository } from './standing.repository.ts';
 import { checkConfirmed, noteChange, type Own } from './twoStep.service.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
@@ -79,10 +87,15 @@ export async function removePasskey(deps: Deps, { user, from, id }: Own & { id: 
 
 type Ticket = Pick<SignInAttempt, 'token' | 'secret' | 'from'>;
 
-/** Asks for a passkey at the second step. Throws UNAUTHORIZED where the sign-in has to begin again. */
+/**
+ * Asks for a passkey at the second step; counted until one signs in. Throws UNAUTHORIZED where the sign-in has to begin
+ * again.
+ */
 export async function askForPasskey(deps: Deps, ticket: Ticket) {
   const { id: userId, tokenHash } = await findTicket(deps, ticket);
+  const claims = attemptOf(CHALLENGE_LIMITS, deps, { userId, from: ticket.from });
   return deps.tenancy.acrossAccounts(async (tx) => {
+    await claimAttempt(tx, claims);
     const passkeys = passkeyRepository(tx);
     const asked = passkeyOf(await passkeys.known(userId), deps.baseUrl);
     await passkeys.setChallenge({ userId, tokenHash, challenge: asked.challenge });
@@ -98,7 +111,11 @@ export async function signInByPasskey(
   await loadWebAuthn();
   return takeSecondStep(deps, attempt, {
     wrong: wrongPasskey,
-    isRight: (tx, asked) => spendPasskey(tx, deps, { ...asked, proof }),
+    isRight: async (tx, asked) => {
+      if (!(await spendPasskey(tx, deps, { ...asked, proof }))) return false;
+      await release(tx, attemptOf(CHALLENGE_LIMITS, deps, { ...asked, from: attempt.from }));
+      return true;
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { audit } from '../../audit/index.ts';
-import { limited, SECOND_STEP_LIMITS } from '../limits.ts';
+import { type Claim, limited, SECOND_STEP_LIMITS } from '../limits.ts';
 import { claimAll, release } from '../limits.repository.ts';
 import { sessionRepository } from '../session.repository.ts';
 import { auditFailure } from '../signInFailure.ts';
@@ -21,15 +21,35 @@ type Check = {
   wrong: () => AppError;
 };
 
-/** The sign-in that awaits its second step in this browser. Throws UNAUTHORIZED where there is none. */
-export async function findTicket(deps: Deps, { token, secret, from }: SignInAttempt) {
+/**
+ * The sign-in that awaits its second step in this browser. Throws UNAUTHORIZED where there is none, which is not audited:
+ * nothing was tried, and strangers would fill the audit log.
+ */
+export async function findTicket({ tenancy, log }: Deps, { token, secret, from }: SignInAttempt) {
   const ticket = { tokenHash: hashOf(token), browserHash: hashOf(secret ?? '') };
-  const waiting = await deps.tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
+  const waiting = await tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
   if (!waiting || secret === undefined) {
-    await auditFailure(deps, from);
+    log.info({ address: from.address }, 'no second step is awaited');
     throw over();
   }
   return { ...ticket, id: waiting.id };
+}
+
+/** An attempt at the second step of a user, who is the limits' account. */
+export function attemptOf(
+  limits: typeof SECOND_STEP_LIMITS,
+  { rateLimitScale }: Pick<Deps, 'rateLimitScale'>,
+  { userId, from: { address } }: { userId: number; from: RequestOrigin },
+) {
+  const account = String(userId);
+  return limited(limits, rateLimitScale, { account, daily: account, address });
+}
+
+/** Counts an attempt; `release` gives it back. Throws TOO_MANY_REQUESTS. */
+export async function claimAttempt(tx: SystemTx, claims: Claim[]) {
+  if (!(await claimAll(tx, claims))) {
+    throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts', { retryAfter: 15 * 60 });
+  }
 }
 
 /**
@@ -41,17 +61,11 @@ export async function takeSecondStep(
   attempt: SignInAttempt,
   { isRight, wrong }: Check,
 ) {
-  const { tenancy, log, rateLimitScale } = deps;
+  const { tenancy, log } = deps;
   const { id, ...ticket } = await findTicket(deps, attempt);
   const { from } = attempt;
-  const account = String(id);
-  const { address } = from;
-  const claims = limited(SECOND_STEP_LIMITS, rateLimitScale, { account, daily: account, address });
-  await tenancy.acrossAccounts(async (tx) => {
-    if (!(await claimAll(tx, claims))) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many wrong codes', { retryAfter: 15 * 60 });
-    }
-  });
+  const claims = attemptOf(SECOND_STEP_LIMITS, deps, { userId: id, from });
+  await tenancy.acrossAccounts((tx) => claimAttempt(tx, claims));
   const accessToken = newToken();
   const isTaken = await tenancy.acrossAccounts(async (tx) => {
     const steps = secondStepRepository(tx);
@@ -70,7 +84,7 @@ export async function takeSecondStep(
     await auditFailure(deps, from, id);
     throw wrong();
   }
-  log.info({ userId: id, address }, 'log-in');
+  log.info({ userId: id, address: from.address }, 'log-in');
   return accessToken;
 }
 
