@@ -72,6 +72,8 @@ export const twoStepCalls = {
     body: codeBody,
     response: recoveryCodes,
   }),
+  /** Stops using the app. The last way, without a passkey, turns the second step off: 409 when a company wants it. */
+  removeApp: defineCall({ ...own, method: 'DELETE', path: '/api/twoStep/app', response: success }),
   /** New recovery codes instead of the old ones. */
   renewCodes: defineCall({
     ...own,

@@ -20,15 +20,12 @@ import {
   setUpTwoStep,
   stateOf,
   statusAs,
+  wantTwoSteps,
 } from '#tests/support/twoStep.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const remove = (agent: TestAgent, id: number) => agent.ask('DELETE', `/api/twoStep/passkey/${id}`);
 const mailsOf = async ({ email }: TestAgent) => (await mailsTo(email)).map(({ text }) => text);
-const wantTwoSteps = async ({ accountId }: TestAgent) => {
-  const { pool } = await world();
-  await pool.query(`update account set two_step = 'staff' where id = $1`, [accountId]);
-};
 
 describe('a new passkey', () => {
   it('is made for this site and this person, and not where there is one of theirs', async () => {

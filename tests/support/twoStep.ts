@@ -74,3 +74,9 @@ export async function forgetPassword(userId: number) {
     [userId],
   );
 }
+
+/** The company wants two steps of its staff. */
+export async function wantTwoSteps({ accountId }: Pick<TestAgent, 'accountId'>) {
+  const { pool } = await world();
+  await pool.query(`update account set two_step = 'staff' where id = $1`, [accountId]);
+}

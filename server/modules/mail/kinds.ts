@@ -23,6 +23,7 @@ export type MailData = {
     what:
       | 'on'
       | 'off'
+      | 'appRemoved'
       | 'codes'
       | 'codeUsed'
       | 'removed'

@@ -80,6 +80,30 @@ describe('one’s passkeys', () => {
     expect(await list()).toHaveTextContent('My phone');
   });
 
+  it('stay when the app beside them is removed, after a question', async () => {
+    const account = await anAccount({ twoStep: 'staff' });
+    const worker = await aSignInWith(PASSWORD, 'ROLE_WORKER', { account });
+    await setUpTwoStep(worker);
+    await setUpPasskey(worker, { name: 'My phone' });
+    const { user } = await renderApp('/auth/two-step', worker);
+    await user.click(await button('Remove the app'));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove the app?' });
+    expect(asked).toHaveTextContent('your recovery codes still work');
+    await user.click(within(asked).getByRole('button', { name: 'Remove the app' }));
+    expect(await button('Set up an app')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull();
+    expect(await list()).toHaveTextContent('My phone');
+    expect(await stateOf(worker)).toMatchObject({ isOn: true, hasApp: false, codesLeft: 10 });
+  });
+
+  it('have to be there before the app is removed alone', async () => {
+    const worker = await aSignInWith(PASSWORD);
+    await setUpTwoStep(worker);
+    await renderApp('/auth/two-step', worker);
+    expect(await button('Use another app or phone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull();
+  });
+
   it('the only one turns the second step off with it', async () => {
     const worker = await aSignInWith(PASSWORD);
     await setUpPasskey(worker, { name: 'My phone' });

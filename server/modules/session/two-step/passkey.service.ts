@@ -16,7 +16,7 @@ import {
   takeSecondStep,
 } from './secondStep.service.ts';
 import { standingRepository } from './standing.repository.ts';
-import { checkConfirmed, noteChange, type Own } from './twoStep.service.ts';
+import { checkConfirmed, noteChange, type Own, removeWay } from './twoStep.service.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
 import { loadWebAuthn, newPasskeyFor, passkeyOf, readMade, readProof } from './webAuthn.ts';
 
@@ -68,22 +68,16 @@ export async function addPasskey(
   return outcome;
 }
 
-/** Removes a passkey, and with the last way the second step. Throws CONFLICT where a company wants that. */
-export async function removePasskey(deps: Deps, { user, from, id }: Own & { id: number }) {
-  const { userId } = user;
-  await deps.tenancy.acrossAccounts(async (tx) => {
-    const steps = twoStepRepository(tx);
-    await steps.hold(userId);
-    await checkConfirmed(tx, user);
-    const { passkeys: owned, hasApp, isWanted } = await standingRepository(tx).state(user);
-    if (!owned.some((passkey) => passkey.id === id)) throw notFound('passkey');
-    const isLast = !hasApp && owned.length === 1;
-    if (isLast && isWanted) throw new AppError('CONFLICT', 'A company wants a second step');
-    if (isLast) await steps.remove(userId);
-    else await passkeyRepository(tx).remove(userId, id);
-    await noteChange(tx, deps, { user, from, what: isLast ? 'off' : 'passkeyRemoved' });
+/** Removes a passkey. */
+export const removePasskey = (deps: Deps, { id, ...own }: Own & { id: number }) =>
+  removeWay(deps, own, (tx, { hasApp, passkeys }) => {
+    if (!passkeys.some((passkey) => passkey.id === id)) throw notFound('passkey');
+    return {
+      what: 'passkeyRemoved',
+      left: passkeys.length - 1 + Number(hasApp),
+      remove: () => passkeyRepository(tx).remove(own.user.userId, id),
+    };
   });
-}
 
 type Ticket = Pick<SignInAttempt, 'token' | 'secret' | 'from'>;
 

@@ -46,6 +46,10 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
       where user_id = ${userId} and pending_secret is not null`);
   },
 
+  removeApp: async (userId: number) => {
+    await db.delete(authenticators).where(eq(authenticators.userId, userId));
+  },
+
   /** Uses up a step. Returns false if it or a later one was used. */
   useStep: async (userId: number, step: number) => {
     const { rowCount } = await db.execute(

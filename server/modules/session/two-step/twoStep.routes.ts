@@ -17,7 +17,14 @@ import {
 } from './passkey.service.ts';
 import { signInByCode } from './secondStep.service.ts';
 import { standingRepository } from './standing.repository.ts';
-import { confirmPassword, finishApp, renewCodes, startApp, turnOff } from './twoStep.service.ts';
+import {
+  confirmPassword,
+  finishApp,
+  removeApp,
+  renewCodes,
+  startApp,
+  turnOff,
+} from './twoStep.service.ts';
 
 export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
   const browsers = browserSecrets(deps.secure ?? false);
@@ -46,6 +53,10 @@ export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
   });
   mountOpen(twoStepCalls.start, (input) => startApp(deps, ownOf(input)));
   mountOpen(twoStepCalls.finish, (input) => finishApp(deps, { ...ownOf(input), ...input.body }));
+  mountOpen(twoStepCalls.removeApp, async (input) => {
+    await removeApp(deps, ownOf(input));
+    return { success: true };
+  });
   mountOpen(twoStepCalls.renewCodes, (input) => renewCodes(deps, ownOf(input)));
   mountOpen(passkeyCalls.start, (input) => startPasskey(deps, ownOf(input)));
   mountOpen(passkeyCalls.add, (input) => addPasskey(deps, { ...ownOf(input), ...input.body }));

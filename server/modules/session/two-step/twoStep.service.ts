@@ -64,6 +64,46 @@ export async function finishApp(deps: Deps, { user, code, from }: Own & { code: 
   return { recoveryCodes: codes };
 }
 
+type State = Awaited<ReturnType<ReturnType<typeof standingRepository>['state']>>;
+type Removed = { what: 'appRemoved' | 'passkeyRemoved'; left: number; remove: () => Promise<void> };
+
+/**
+ * Removes one way to take the second step; recovery codes stay, unless it is the last. Throws CONFLICT where that is
+ * wanted by a company. `find` gives undefined where there is nothing to remove; `left`: ways that stay.
+ */
+export async function removeWay(
+  deps: Deps,
+  { user, from }: Own,
+  find: (tx: SystemTx, state: State) => Removed | undefined,
+) {
+  await deps.tenancy.acrossAccounts(async (tx) => {
+    const steps = twoStepRepository(tx);
+    await steps.hold(user.userId);
+    // Whatever this waited for may have ended the session.
+    await checkConfirmed(tx, user);
+    const state = await standingRepository(tx).state(user);
+    const found = find(tx, state);
+    if (!found) return;
+    const isLast = found.left === 0;
+    if (isLast && state.isWanted) throw new AppError('CONFLICT', 'A company wants a second step');
+    if (isLast) await steps.remove(user.userId);
+    else await found.remove();
+    await noteChange(tx, deps, { user, from, what: isLast ? 'off' : found.what });
+  });
+}
+
+/** Removes the app, if there is one. */
+export const removeApp = (deps: Deps, own: Own) =>
+  removeWay(deps, own, (tx, { hasApp, passkeys }) =>
+    hasApp
+      ? {
+          what: 'appRemoved',
+          left: passkeys.length,
+          remove: () => twoStepRepository(tx).removeApp(own.user.userId),
+        }
+      : undefined,
+  );
+
 /** Replaces the recovery codes. Throws CONFLICT without a second step. */
 export async function renewCodes(deps: Deps, { user, from }: Own) {
   const codes = newRecoveryCodes();

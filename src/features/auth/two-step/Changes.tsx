@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { notTwice } from '#src/shared/ui/notTwice.ts';
 
+import { RemoveApp } from './RemoveApp.tsx';
 import { useRenewCodesMutation, useTurnOffMutation } from './twoStepApi.ts';
 
 /** What can be set up. */
@@ -12,6 +13,7 @@ export type Way = 'app' | 'passkey';
 type Props = {
   isOn: boolean;
   hasApp: boolean;
+  hasPasskey: boolean;
   isWanted: boolean;
   onSetUp: (way: Way) => void;
   onCodes: (codes: readonly string[]) => Promise<void>;
@@ -20,12 +22,14 @@ type Props = {
 };
 
 /** What can be done to the second step. */
-export function Changes({ isOn, hasApp, isWanted, onSetUp, onCodes, onChanged }: Props) {
+export function Changes(props: Props) {
+  const { isOn, hasApp, hasPasskey, isWanted, onSetUp, onCodes, onChanged } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [renew, renewing] = useRenewCodesMutation();
   const [turnOff, turningOff] = useTurnOffMutation();
   const [failure, setFailure] = useState<unknown>();
+  const setUpApp = useRef<HTMLButtonElement>(null);
   const isBusy = renewing.isLoading || turningOff.isLoading;
   const onRenew = async () => {
     const { data, error } = await renew();
@@ -37,32 +41,16 @@ export function Changes({ isOn, hasApp, isWanted, onSetUp, onCodes, onChanged }:
     setFailure((await turnOff()).error);
     onChanged();
   };
-  const addPasskey = (
-    <button
-      type="button"
-      className="btn btn-secondary btn-block"
-      onClick={() => onSetUp('passkey')}
-    >
-      {t('twoStep.passkey.add')}
-    </button>
-  );
-  if (!isOn) {
-    return (
-      <>
-        <button
-          type="button"
-          className="btn btn-primary btn-lg btn-block"
-          onClick={() => onSetUp('app')}
-        >
-          {t('twoStep.setUp')}
-        </button>
-        {addPasskey}
-      </>
-    );
-  }
+  const onRemoved = (error: unknown) => {
+    setFailure(error);
+    onChanged();
+    // The pressed button goes.
+    setUpApp.current?.focus();
+  };
+  if (!isOn) return <FirstChoice onSetUp={onSetUp} />;
   return (
     <>
-      {addPasskey}
+      <AddPasskey onSetUp={onSetUp} />
       <button
         type="button"
         className="btn btn-secondary btn-block"
@@ -70,9 +58,15 @@ export function Changes({ isOn, hasApp, isWanted, onSetUp, onCodes, onChanged }:
       >
         {t('twoStep.codes.renew')}
       </button>
-      <button type="button" className="btn btn-secondary btn-block" onClick={() => onSetUp('app')}>
+      <button
+        type="button"
+        ref={setUpApp}
+        className="btn btn-secondary btn-block"
+        onClick={() => onSetUp('app')}
+      >
         {t(`twoStep.${hasApp ? 'otherApp' : 'setUp'}`)}
       </button>
+      {hasApp && hasPasskey && <RemoveApp onRemoved={onRemoved} />}
       {isWanted ? (
         <p className="text-2 dense">{t('twoStep.mustStay')}</p>
       ) : (
@@ -88,5 +82,35 @@ export function Changes({ isOn, hasApp, isWanted, onSetUp, onCodes, onChanged }:
         {failure !== undefined && errorText(failure)}
       </div>
     </>
+  );
+}
+
+/** What can be set up as the first second step. */
+function FirstChoice({ onSetUp }: Pick<Props, 'onSetUp'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg btn-block"
+        onClick={() => onSetUp('app')}
+      >
+        {t('twoStep.setUp')}
+      </button>
+      <AddPasskey onSetUp={onSetUp} />
+    </>
+  );
+}
+
+function AddPasskey({ onSetUp }: Pick<Props, 'onSetUp'>) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-block"
+      onClick={() => onSetUp('passkey')}
+    >
+      {t('twoStep.passkey.add')}
+    </button>
   );
 }

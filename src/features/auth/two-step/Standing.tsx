@@ -36,7 +36,11 @@ export function Standing({ state, onSetUp, onCodes, onChanged }: Props) {
         />
       )}
       {isConfirmed ? (
-        <Changes {...{ isOn, hasApp, isWanted, onSetUp, onCodes }} onChanged={changed} />
+        <Changes
+          {...{ isOn, hasApp, isWanted, onSetUp, onCodes }}
+          hasPasskey={passkeys.length > 0}
+          onChanged={changed}
+        />
       ) : (
         <>
           <p>{t('twoStep.confirm.text')}</p>

@@ -23,6 +23,10 @@ export const twoStepApi = api.injectEndpoints({
       query: (code: string) => request(twoStepCalls.finish, { body: { code } }),
       responseSchema: twoStepCalls.finish.response,
     }),
+    removeApp: build.mutation({
+      query: (_: void) => request(twoStepCalls.removeApp, {}),
+      responseSchema: twoStepCalls.removeApp.response,
+    }),
     renewCodes: build.mutation({
       query: (_: void) => request(twoStepCalls.renewCodes, {}),
       responseSchema: twoStepCalls.renewCodes.response,
@@ -61,6 +65,7 @@ export const {
   useConfirmPasswordMutation,
   useStartAppMutation,
   useFinishAppMutation,
+  useRemoveAppMutation,
   useRenewCodesMutation,
   useTurnOffMutation,
   useStartPasskeyMutation,
