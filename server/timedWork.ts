@@ -1,5 +1,6 @@
 import { type BackedUp, takeBackup } from './db/backup/index.ts';
 import type { Deps } from './deps.ts';
+import { announceStandIns } from './modules/absence/index.ts';
 import { sweepAgentLinks } from './modules/issue-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
@@ -52,11 +53,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
     atStart: true,
     lookEvery: 5,
     givenUpAfter: 180,
-    run: async (signal) => {
-      await returnPostponed(deps);
-      await tellOfDueTimes(deps);
-      await tellOfViews(deps, signal);
-    },
+    run: (signal) => fillInboxes(deps, signal),
   },
   {
     name: 'digests',
@@ -126,6 +123,14 @@ const backupWork = (deps: Needs, backup: Backup | undefined): TimedWork => ({
   run: async (signal) =>
     backup && takeBackup(backup, { keep: backup.keep, now: deps.clock.now(), signal }),
 });
+
+/** What comes into inboxes as time passes. Views are looked through with the rights of the day. */
+async function fillInboxes(deps: Needs, signal: AbortSignal): Promise<void> {
+  await returnPostponed(deps);
+  await tellOfDueTimes(deps);
+  await announceStandIns(deps);
+  await tellOfViews(deps, signal);
+}
 
 /** Digests and reports of the statistics, each at its recipient's time. */
 async function writeMorningMail(deps: Needs, signal: AbortSignal): Promise<void> {

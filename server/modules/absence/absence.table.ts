@@ -29,6 +29,8 @@ export const absences = pgTable(
     acceptedAt: momentColumn('accepted_at'),
     /** Begun, and the alarms of urgent issues that it leaves to nobody as well; a change of days or substitute undoes it. */
     areAlarmsBegun: boolean('are_alarms_begun').notNull().default(false),
+    /** The day from which the substitute's right is another than last announced (`felix_absence_right`); null: none ever. */
+    rightChangesOn: date('right_changes_on'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
@@ -37,6 +39,9 @@ export const absences = pgTable(
     index('absence_alarms')
       .on(t.fromDay)
       .where(sql`not are_alarms_begun`),
+    index('absence_right')
+      .on(t.rightChangesOn)
+      .where(sql`right_changes_on is not null`),
     ownKey(t, t.agentId, agents),
     ownKey(t, t.substituteId, agents),
     check('absence_days', sql`from_day <= to_day`),

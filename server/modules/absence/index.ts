@@ -1,4 +1,5 @@
 export { findStaff, isAbsent, substituteOf } from './absence.repository.ts';
 export { mountAbsences } from './absence.routes.ts';
+export { announceStandIns } from './rights.service.ts';
 export { mailQuestion, type QuestionContext } from './question.service.ts';
 export { findStandIns, type StandIn } from './substitutes.repository.ts';

@@ -50,6 +50,9 @@ export const historyEntries = pgTable(
     index('history_entry_waited')
       .on(t.accountId, t.at, t.issueId, t.id)
       .where(sql`field = 'status' and "from" = 'waiting' or field = 'waitingFor'`),
+    index('history_entry_rated')
+      .on(t.accountId, t.at, t.issueId)
+      .where(sql`field = 'rating'`),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('history_entry'),
   ],

@@ -27,7 +27,8 @@ const isLess = (now: Scope, before: Scope): boolean =>
   now.roleGroup !== before.roleGroup ||
   (before.seesEveryIssue && !now.seesEveryIssue) ||
   [...before.projects].some((id) => !now.projects.has(id)) ||
-  [...before.teams].some((id) => !now.teams.has(id));
+  [...before.teams].some((id) => !now.teams.has(id)) ||
+  [...before.stoodInFor].some((id) => !now.stoodInFor.has(id));
 
 /**
  * The connected clients of this process. Keeps their connections open and checks whether each may still listen, and to

@@ -20,6 +20,7 @@ import {
   agentsWhoSeePersonally,
   groupsSeen,
   isStaffRole,
+  peopleStoodInFor,
   seesEveryIssue,
 } from '../visibility/index.ts';
 
@@ -204,6 +205,8 @@ export type Scope = {
   seesEveryIssue: boolean;
   projects: ReadonlySet<number>;
   teams: ReadonlySet<number>;
+  /** Absent people. Of theirs, changes name who stands in. */
+  stoodInFor: ReadonlySet<number>;
 };
 
 const scopeColumns = {
@@ -211,6 +214,7 @@ const scopeColumns = {
   seesEveryIssue: bool,
   projects: ints,
   teams: ints,
+  stoodInFor: ints,
 };
 
 /** Undefined if the agent no longer exists. */
@@ -224,7 +228,8 @@ export async function readScope(
     scopeColumns,
     sql`
     select a.role_group as "roleGroup", ${seesEveryIssue} as "seesEveryIssue",
-      ${groupsSeen('project')} as projects, ${groupsSeen('team')} as teams
+      ${groupsSeen('project')} as projects, ${groupsSeen('team')} as teams,
+      ${peopleStoodInFor} as "stoodInFor"
     from agent a
     where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`,
   );
@@ -235,6 +240,7 @@ export async function readScope(
       accountId,
       projects: new Set(row.projects),
       teams: new Set(row.teams),
+      stoodInFor: new Set(row.stoodInFor),
     }
   );
 }

@@ -25,6 +25,7 @@ const scope = (over: Partial<Scope> = {}): Scope => ({
   seesEveryIssue: false,
   projects: new Set(),
   teams: new Set(),
+  stoodInFor: new Set(),
   ...over,
 });
 

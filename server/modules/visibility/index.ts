@@ -3,6 +3,7 @@ export {
   agentsWhoSeePersonally,
   anyOf,
   groupsSeen,
+  peopleStoodInFor,
   isTied,
   ledBy,
   ownWays,

@@ -40,6 +40,11 @@ const stoodInFor = sql`(
         and o.responsible_id is null and o.status <> 'closed') held
   where x.accepted_at is not null and (now() at time zone ${ownTimeZone})::date between x.from_day and x.to_day)`;
 
+/** Ids of the absent people for whom `agent a` stands in, as far as announced (`felix_absence_authority_changed`), as an array. */
+export const peopleStoodInFor: SQL = sql`array(
+  select x.agent_id from absence x
+  where x.account_id = a.account_id and x.substitute_id = a.id and x.right_changes_on > x.from_day)`;
+
 const PERSONAL_TIES = {
   responsible: { column: 'responsible_id' },
   creator: { column: 'creator_id' },
