@@ -6,7 +6,8 @@ BEGIN
   IF (OLD.priority, OLD.status, OLD.responsible_id, OLD.team_id)
       IS DISTINCT FROM (NEW.priority, NEW.status, NEW.responsible_id, NEW.team_id) THEN
     PERFORM felix_settle_alarm(NEW.account_id, NEW.id, NEW.updated_at,
-      is_taken_up => OLD.status <> NEW.status AND NEW.status IN ('inProgress', 'waiting'));
+      is_taken_up => OLD.status <> NEW.status AND NEW.status IN ('inProgress', 'waiting'),
+      is_left => (OLD.responsible_id, OLD.team_id) IS DISTINCT FROM (NEW.responsible_id, NEW.team_id));
   END IF;
   RETURN NULL;
 END $$;

@@ -1,7 +1,8 @@
 -- Begins the alarm of an urgent open issue that nobody has, or ends it. Within an import (`app.import`) it begins none: what that
--- brings is known elsewhere.
+-- brings is known elsewhere. A team to whom it `is_left` has not begun, nor one that an alarm asks, until it `is_taken_up`.
 DROP FUNCTION IF EXISTS public.felix_settle_alarm;
-CREATE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz, is_taken_up boolean DEFAULT false)
+CREATE FUNCTION public.felix_settle_alarm(account integer, issue integer, since timestamptz, is_taken_up boolean DEFAULT false,
+  is_left boolean DEFAULT false)
 RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -15,7 +16,9 @@ BEGIN
     RETURN;
   END IF;
   SELECT h.agent_id INTO holder FROM felix_held_by(felix_settle_alarm.account, felix_settle_alarm.issue, since,
-    actor => nullif(current_setting('app.agent_id', true), '')::int, is_taken_up => felix_settle_alarm.is_taken_up) h LIMIT 1;
+    actor => nullif(current_setting('app.agent_id', true), '')::int, is_taken_up => felix_settle_alarm.is_taken_up,
+    is_begun => CASE WHEN felix_settle_alarm.is_taken_up THEN true WHEN is_left OR EXISTS (SELECT FROM alarm a
+      WHERE a.account_id = felix_settle_alarm.account AND a.issue_id = felix_settle_alarm.issue AND a.ended_at IS NULL) THEN false END) h LIMIT 1;
   is_held := FOUND;
   IF is_urgent AND NOT is_held THEN
     INSERT INTO alarm (account_id, issue_id, started_at, next_at)

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { handOverViews } from '../view/index.ts';
 import { findStandIns } from '../absence/index.ts';
+import { wakeAlarms } from '../issue/index.ts';
 import {
   type Handing,
   handOverIssues,
@@ -48,6 +49,7 @@ export async function deactivateAgent(
   });
   await handOverRest(tx, id, to?.receiver.kind === 'agent' ? to : undefined);
   await end(tx, me, before, { ...leaving, to: to?.receiver.name });
+  wakeAlarms(tx);
 }
 
 /** Gives issues to the substitute of an absent successor, unless that is the leaver. */

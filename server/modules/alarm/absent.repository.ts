@@ -47,7 +47,11 @@ export async function beginForAbsent({ db, accountId }: TenantTx, now: Date): Pr
         and i.id in (
           select r.id from issue r where r.account_id = ${accountId} and r.responsible_id = ${away}
           union all select t.issue_id from issue_assignee t
-            where t.account_id = ${accountId} and t.agent_id = ${away} and t.open)
+            where t.account_id = ${accountId} and t.agent_id = ${away} and t.open
+          union all select r.id from issue r
+            join felix_team_away(${accountId}, ${timestamp(now)}) w on w.team_id = r.team_id
+            where r.account_id = ${accountId} and r.responsible_id is null and r.status in ('inProgress', 'waiting')
+              and exists (select from team_member m where m.account_id = ${accountId} and m.team_id = r.team_id and m.agent_id = ${away}))
         and not exists (select from alarm l where l.account_id = i.account_id and l.issue_id = i.id and (l.ended_at is null
           or exists (select from felix_away(l.account_id, l.ended_at) w
               where w.agent_id = l.taken_by_id and (w.agent_id = i.responsible_id or exists (select from issue_assignee t
