@@ -18,7 +18,7 @@ import {
   type RoutingContext,
   routingContext,
 } from '../routing/index.ts';
-import { newIssueParts } from './newIssue.repository.ts';
+import { lockActive, newIssueParts } from './newIssue.repository.ts';
 
 export type FollowUp = { reason: RejectReason; message: string; key: string; now: Date };
 
@@ -97,7 +97,9 @@ export async function insertFollowUp(
       from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")),
     ${newIssueParts({ account, project, agent: sql`${doer.agentId}::int`, isReporter: doer.isReporter === true, at })}
     ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
-  await tx.db.execute(sql`select felix_settle_alarm(${tx.accountId}, ${id}, ${at})`);
+  await tx.db.execute(sql`
+    with there as materialized (${lockActive(account, sql`select ${responsibleId}::int`)})
+    select felix_settle_alarm(${tx.accountId}, ${id}, ${at}) from (select count(*) from there) locked`);
   return id;
 }
 

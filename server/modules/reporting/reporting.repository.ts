@@ -11,7 +11,7 @@ import { type CompanyClocks, dueTimesAtStart } from '../clock/index.ts';
 import { wakeAlarms } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import { type Routed, routedHistory, routedJson } from '../routing/index.ts';
-import { newIssueParts } from './newIssue.repository.ts';
+import { lockActive, newIssueParts } from './newIssue.repository.ts';
 import { type ReportingParty, emailOf } from './reportContext.repository.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
@@ -134,9 +134,10 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
           join issue i on i.account_id = ${account} and i.id = made.follow_up_of_id
         union all select r.id, null, '', r.field, r."from", r."to"
           from (${routedHistory(sql`select * from decided`)}) r (id, field, "from", "to")) said),
+    there as materialized (${lockActive(account, sql`select responsible_id from made where priority = 'urgent'`)}),
     alarmed as (insert into alarm (account_id, issue_id, started_at, next_at)
       select ${account}, made.id, ${at}, ${at} from made
-      where made.priority = 'urgent' and made.responsible_id is null),
+      where made.priority = 'urgent' and not exists (select from there where there.id = made.responsible_id)),
     announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids, team_id)
       select ${account}, 'issue', made.id, false, ${projectOf},
         ${watchers(roleGroup)} || array_remove(array[made.responsible_id], null), made.team_id from made)
