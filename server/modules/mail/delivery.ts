@@ -52,7 +52,7 @@ export type MailNeeds = {
   findStanding: (accountId: number, mails: CausedMail[]) => Promise<Set<string>>;
   /** Those of some open issues of a company that an agent sees. */
   findSeen: (accountId: number, of: { agentId: number; ids: number[] }) => Promise<Set<number>>;
-  /** Digests of a company with an issue that their reader lost, written without it, by id; none with nothing left to tell. */
+  /** Digests of a company, written as things are now, by id; none with nothing left to tell. */
   renewDigests: (accountId: number, digests: WaitingDigest[]) => Promise<Map<string, RenderedMail>>;
 };
 

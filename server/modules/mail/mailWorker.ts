@@ -14,6 +14,8 @@ const SECOND = 1_000;
 const LEASE = 60 * SECOND;
 const LOOK_EVERY = 5 * SECOND;
 const STOP_WITHIN = 8 * SECOND;
+/** A digest that waited so long no longer tells how things are. */
+const DIGEST_STALE_AFTER = 10 * 60 * SECOND;
 
 /**
  * Sends mail from the outbox: at once if this process queued it, otherwise when polling finds it. Several servers can
@@ -94,30 +96,36 @@ export function createMailWorker(needs: MailNeeds) {
 }
 
 /**
- * Drops mail that is not to be sent any more; of a digest only what its reader lost. A mail whose check fails waits for the
- * next lease. What stands and belongs together becomes one mail.
+ * Drops mail that is not to be sent any more. Writes a digest anew if it waited or its reader lost something in it. A mail whose
+ * check fails waits for the next lease. What stands and belongs together becomes one mail.
  */
 async function checked(
   mails: ClaimedMail[],
-  { tenancy, findStanding, renewDigests }: MailNeeds,
+  { tenancy, clock, findStanding, renewDigests }: MailNeeds,
 ): Promise<ClaimedMail[]> {
   const past = new Set<string>();
   const renewed = new Map<string, RenderedMail>();
+  const staleIfBefore = clock.now().getTime() - DIGEST_STALE_AFTER;
   for (const [accountId, some] of Map.groupBy(mails, (mail) => mail.accountId)) {
     const caused = some.flatMap(({ id, cause }) => (cause ? [{ id, cause }] : []));
     if (accountId === null || caused.length === 0) continue;
     const standing = await findStanding(accountId, caused);
-    const fallen = some.filter(({ id, cause }) => cause && !standing.has(id));
+    const isStale = ({ cause, dueAt }: ClaimedMail) =>
+      cause?.mail === 'digest' && dueAt.getTime() <= staleIfBefore;
+    const fallen = some.filter((mail) => mail.cause && (!standing.has(mail.id) || isStale(mail)));
     const digests = fallen.flatMap(waitingDigest);
     const written = digests.length === 0 ? [] : await renewDigests(accountId, digests);
     for (const [id, mail] of written) renewed.set(id, mail);
     for (const { id } of fallen) if (!renewed.has(id)) past.add(id);
   }
   if (past.size > 0) await tenancy.acrossAccounts((tx) => dropMails(tx, [...past]));
-  return gather(
-    mails.filter(({ id }) => !past.has(id)).map((mail) => ({ ...mail, ...renewed.get(mail.id) })),
-  );
+  const standing = mails.filter(({ id }) => !past.has(id));
+  return gather(standing.map((mail) => withRenewed(mail, renewed.get(mail.id))));
 }
+
+/** A digest written anew is not late. */
+const withRenewed = (mail: ClaimedMail, renewed: RenderedMail | undefined): ClaimedMail =>
+  renewed ? { ...mail, ...renewed, lateNote: '' } : mail;
 
 const waitingDigest = ({ id, cause, happenedAt }: ClaimedMail): WaitingDigest[] =>
   cause?.mail === 'digest' && cause.agentId !== null && happenedAt !== null
