@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
 import { read } from '#tests/support/answers.ts';
-import { inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
+import { aTeam, putOnProject } from '#tests/support/builders.ts';
+import { inboxOf, linesOf, readLine, setDone } from '#tests/support/inbox.ts';
+import { writeWaiting } from '#tests/support/issueEvents.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let scene: Scene;
 let path: string;
@@ -60,6 +63,107 @@ describe('undoing a change', () => {
     expect(await linesOf(scene.worker)).toEqual([]);
     await read(await scene.admin.ask('POST', '/api/undo', { key: undoKey }));
     expect(await linesOf(scene.worker)).toEqual([[scene.issue.id, 'answer']]);
+  });
+});
+
+describe('issue 19: undoing an assignment', () => {
+  const facts: Record<string, (scene: Scene, to: TestAgent) => Promise<[string, string, object]>> =
+    {
+      'of one issue': async ({ admin, issue }, to) => {
+        const { version } = await read<Issue>(await admin.ask('GET', path));
+        return ['PUT', `/api/issue/${issue.id}`, { responsibleId: to.id, version }];
+      },
+      'of several': async ({ issue }, to) => [
+        'POST',
+        '/api/issue/bulk',
+        { ids: [issue.id], action: { do: 'assign', responsibleId: to.id } },
+      ],
+      'to a further agent': async ({ admin, issue }, to) => {
+        const { version } = await read<Issue>(await admin.ask('GET', path));
+        return ['PUT', `/api/issue/${issue.id}`, { assigneeIds: [to.id], version }];
+      },
+      'to a team': async ({ admin, account, issue }, to) => {
+        const { version } = await read<Issue>(await admin.ask('GET', path));
+        const team = await aTeam(account, [to]);
+        return ['PUT', `/api/issue/${issue.id}`, { teamId: team.id, responsibleId: null, version }];
+      },
+    };
+
+  /** Gives the issue to somebody, once everybody was told. Gives what undoes it. */
+  async function give(how: keyof typeof facts, to: TestAgent) {
+    const undoKey = crypto.randomUUID();
+    const [method, at, body] = (await facts[how]?.(scene, to)) ?? ['GET', '', {}];
+    await read(await scene.admin.ask(method, at, { ...body, undoKey }));
+    // While undo is offered nobody is told.
+    const { pool } = await world();
+    await pool.query('update notice set ready_at = now() where account_id = $1', [
+      scene.account.id,
+    ]);
+    await writeWaiting();
+    return async () => {
+      await read(await scene.admin.ask('POST', '/api/undo', { key: undoKey }));
+      await writeWaiting();
+    };
+  }
+
+  it.each(Object.keys(facts))('%s takes back the line that says so, read or not', async (how) => {
+    for (const isRead of [false, true]) {
+      const other = await anAgent('ROLE_PROJECT_LEADER', { account: scene.account });
+      await putOnProject(scene.project, other, 'leader');
+      const undo = await give(how, other);
+      expect(await linesOf(other)).toEqual([[scene.issue.id, 'assigned']]);
+      if (isRead) await readLine(other, [scene.issue.id]);
+      await undo();
+      expect(await linesOf(other)).toEqual([]);
+      expect((await inboxOf(other)).counts).toMatchObject({ open: 0 });
+    }
+  });
+
+  it('leaves what else the line tells', async () => {
+    const other = await anAgent('ROLE_PROJECT_LEADER', { account: scene.account });
+    await putOnProject(scene.project, other, 'leader');
+    const undo = await give('of one issue', other);
+    await send(scene.user, scene.issue);
+    await writeWaiting();
+    expect(await linesOf(other)).toEqual([[scene.issue.id, 'answer', 'assigned']]);
+    await undo();
+    expect(await linesOf(other)).toEqual([[scene.issue.id, 'answer']]);
+  });
+
+  it('gives whoever had it before their own line back', async () => {
+    const [first, other] = [
+      await anAgent('ROLE_WORKER', { account: scene.account }),
+      await anAgent('ROLE_WORKER', { account: scene.account }),
+    ];
+    await give('of one issue', first);
+    expect(await linesOf(first)).toEqual([[scene.issue.id, 'assigned']]);
+    const undo = await give('of one issue', other);
+    expect(await linesOf(other)).toEqual([[scene.issue.id, 'assigned']]);
+    await undo();
+    expect(await linesOf(first)).toEqual([[scene.issue.id, 'assigned']]);
+    expect(await linesOf(other)).toEqual([]);
+  });
+
+  it('gives a team its lines back, and takes back those of whoever is not in it', async () => {
+    const { account, project, admin } = scene;
+    const [one, two, other] = [
+      await anAgent('ROLE_WORKER', { account }),
+      await anAgent('ROLE_WORKER', { account }),
+      await anAgent('ROLE_PROJECT_LEADER', { account }),
+    ];
+    await putOnProject(project, other, 'leader');
+    const team = await aTeam(account, [one, two]);
+    const { version } = await read<Issue>(await admin.ask('GET', path));
+    await read(await admin.ask('PUT', path, { teamId: team.id, responsibleId: null, version }));
+    await writeWaiting();
+    const undo = await give('of one issue', other);
+    expect(await linesOf(one)).toEqual([]);
+    expect(await linesOf(other)).toEqual([[scene.issue.id, 'assigned']]);
+    await undo();
+    for (const member of [one, two]) {
+      expect(await linesOf(member)).toEqual([[scene.issue.id, 'assigned']]);
+    }
+    expect(await linesOf(other)).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ export { mountNotifications } from './notification.routes.ts';
 export {
   type Answered,
   answeredByGiving,
+  assignedNoMore,
   assignedToOthers,
   finishAnswered,
   finishDeleted,

@@ -42,6 +42,15 @@ export const assignedToOthers = (now: Date): Answered => ({
       where w.agent_id in (${namedHolders}) and (w.away -> 'substitute' ->> 'id')::int = n.agent_id))`,
 });
 
+/** Assignments that were taken back: of those who have the issue neither by name, in place of an absent holder, nor as its team. */
+export function assignedNoMore(now: Date): Answered {
+  const { kinds, and = sql`true` } = assignedToOthers(now);
+  const isTheirTeams = sql`(not exists (${namedHolders}) and exists (select from issue i
+    join team_member m on m.account_id = i.account_id and m.team_id = i.team_id
+    where i.account_id = n.account_id and i.id = n.issue_id and m.agent_id = n.agent_id))`;
+  return { kinds, and: sql`(${and} and not ${isTheirTeams})` };
+}
+
 /**
  * What a statement before this one answers by giving issues to somebody: not an alarm that goes on, since they are away,
  * nor their own assignment.

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { reopenAnswered } from '../notification/index.ts';
+import { assignedNoMore, finishAnswered, reopenAnswered } from '../notification/index.ts';
 import { restoreDelegations } from './delegations.repository.ts';
 import type { RememberedIssue, NewUndo } from './undo.repository.ts';
 
@@ -97,19 +97,22 @@ async function restoreColumns(
     where i.account_id = ${tx.accountId} and i.id = any(${listOf(ids)})`);
 }
 
-/** Announces restored issues to those who see them now or had them in hand. */
-export async function announceRestored(tx: TenantTx, restored: RememberedIssue[]): Promise<void> {
+/**
+ * Announces restored issues to those who see them now or had them in hand, and finishes assignments that were taken back.
+ */
+export async function announceRestored(
+  tx: TenantTx,
+  restored: RememberedIssue[],
+  now: Date,
+): Promise<void> {
   const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
   for (const isPublic of [true, false]) {
     const ids = restored.filter((row) => row.isPublic === isPublic).map((row) => row.issueId);
     if (ids.length === 0) continue;
-    await tx.db.execute(
-      announcement(tx.accountId, sql`select unnest(${listOf(ids)})`, {
-        kind: 'issue',
-        internal: !isPublic,
-        alsoTo,
-      }),
-    );
+    const those = sql`select unnest(${listOf(ids)})`;
+    await tx.db.execute(sql`
+      with ${finishAnswered(tx.accountId, those, [assignedNoMore(now)], now)}
+      ${announcement(tx.accountId, those, { kind: 'issue', internal: !isPublic, alsoTo })}`);
   }
 }
 

@@ -69,7 +69,7 @@ async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: NewUndo): Prom
   await restoreIssues(tx, me, undoing, restorable);
   await reckonChanged(tx, restored, undoing.now);
   wakeAlarms(tx);
-  await announceRestored(tx, restorable);
+  await announceRestored(tx, restorable, undoing.now);
   return { restored, skipped };
 }
 
