@@ -14,9 +14,8 @@ const rowOf = (address: string | null) => rows().find((row) => addressOf(row) ==
 /** The first row below the sticky head. */
 const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
 
-/** Scrolls a list back to where it was left and focuses what was focused. */
-export function goTo({ top, link, near }: ScrollPosition) {
-  if (top) window.scrollTo({ top, behavior: 'instant' });
+/** Focuses what was focused in a list. */
+export function focusAgain({ link, near }: ScrollPosition) {
   const focus = () => {
     // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
     const focused = document.activeElement;
@@ -46,11 +45,18 @@ function lastViewed(link: string, near: ScrollPosition['near']) {
 export function onceGone(row: HTMLElement, act: () => void) {
   const list = row.closest('tbody');
   if (!list) return;
+  const top = scrollY;
   const observer = new MutationObserver(() => {
     if (row.isConnected) return;
     observer.disconnect();
-    act();
+    // One scrolled away goes, too, and a focus elsewhere is left alone.
+    if (scrollY === top && document.activeElement === document.body) act();
   });
   observer.observe(list, { childList: true });
-  row.addEventListener('blur', () => observer.disconnect(), { once: true });
+  // Chromium also blurs a row that goes or moves, and React gives a moved one its focus back.
+  row.addEventListener('blur', () => {
+    queueMicrotask(() => {
+      if (row.isConnected && document.activeElement !== row) observer.disconnect();
+    });
+  });
 }

@@ -5,8 +5,8 @@ import type { Command } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { onceGone } from './goBack.ts';
 import type { Act, Marking } from './useMarking.ts';
+import { whenLoaded } from './useScrollMemory.ts';
 
 type Options = {
   ids: readonly number[];
@@ -132,7 +132,7 @@ function focusRow({ scrollTo, body }: Options, index: number, onGone: () => void
   const focus = () => {
     const link = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`);
     link?.focus({ preventScroll: true });
-    if (link) onceGone(link, onGone);
+    if (link) whenLoaded(({ onceGone }) => onceGone(link, onGone));
     return link;
   };
   // A row outside the window is rendered after the next paint.
