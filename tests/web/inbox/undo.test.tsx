@@ -6,10 +6,11 @@ import type { Issue } from '#contract/issues.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue, aTeam } from '#tests/support/builders.ts';
 import { holdCall } from '#tests/support/held.ts';
-import { inboxOf, linesOf, setDone } from '#tests/support/inbox.ts';
+import { inboxOf, linesOf, postpone, setDone } from '#tests/support/inbox.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aScene } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
 
 import { anInbox, bell, listed, panel, reported, rowOf, toast } from './arrange.ts';
 
@@ -136,4 +137,25 @@ it('issue 19: the last line of the panel leaves the focus in it, and Z takes tha
   );
   await user.keyboard('z');
   await waitFor(() => expect(listed()).toEqual(['The gate is open']));
+});
+
+it('issue 19: puts a line off again that was done while it was put off', async () => {
+  const { worker } = await anInbox();
+  const [line] = (await inboxOf(worker)).list;
+  const until = new Date((await world()).clock.now().getTime() + 86_400_000).toISOString();
+  await postpone(worker, [line!.issueId], { until, isUntilAnswer: true });
+  const before = (await inboxOf(worker, '?tab=later')).list;
+  expect(before).toHaveLength(1);
+  const { user } = await renderApp('/inbox?tab=later', worker);
+  await rowOf(line!.title);
+
+  await user.keyboard('e');
+  await waitFor(async () => expect(await linesOf(worker, 'done')).toHaveLength(1));
+  await user.keyboard('z');
+  await waitFor(async () =>
+    expect((await inboxOf(worker, '?tab=later')).list).toMatchObject([
+      { issueId: line!.issueId, laterUntil: before[0]?.laterUntil, isUntilAnswer: true },
+    ]),
+  );
+  expect(await linesOf(worker, 'done')).toEqual([]);
 });

@@ -28,6 +28,14 @@ const nameOf = ({ number, title }: InboxLine) => `${formatIssueNumber(number)} $
 /** Until when a line is put off. */
 export type Later = { until: string | null; isUntilAnswer: boolean };
 
+/** Puts a line off as it is now. */
+const asPutOff = ({ id, laterUntil, isUntilAnswer }: InboxLine): InboxChange => ({
+  do: 'later',
+  issueIds: [id],
+  until: laterUntil,
+  isUntilAnswer,
+});
+
 /** Everything that can be done with lines; each act offers undo. */
 export function useLineActs(onOpen?: () => void) {
   const { t } = useTranslation();
@@ -41,20 +49,13 @@ export function useLineActs(onOpen?: () => void) {
   const postpone = (line: InboxLine, { until, isUntilAnswer }: Later) => {
     const issueIds = [line.id];
     const details = nameOf(line);
-    const { laterUntil, isUntilAnswer: wasUntilAnswer } = line;
-    const before: InboxChange = {
-      do: 'later',
-      issueIds,
-      until: laterUntil,
-      isUntilAnswer: wasUntilAnswer,
-    };
     const change: InboxChange = { do: 'later', issueIds, until, isUntilAnswer };
     offerUndo({
       key: crypto.randomUUID(),
       text: t('inbox.told.later'),
       details,
       made: send({ change, details }).then(isSaved),
-      undo: () => send({ change: before, details }),
+      undo: () => send({ change: asPutOff(line), details }),
     });
   };
 
@@ -64,7 +65,12 @@ export function useLineActs(onOpen?: () => void) {
     const made = send({ change: { do: 'done', issueIds, isDone }, details }).then(isSaved);
     const undo = async () => {
       const changed = await send({ change: { do: 'done', issueIds, isDone: !isDone }, details });
-      if (changed !== 0) return;
+      if (changed !== 0) {
+        if (isDone && (line.laterUntil || line.isUntilAnswer)) {
+          await send({ change: asPutOff(line), details });
+        }
+        return;
+      }
       dispatch(toastShown({ kind: 'info', text: t('inbox.told.same'), details }));
     };
     offerUndo({
