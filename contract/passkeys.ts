@@ -46,10 +46,10 @@ const passkeyWanted = z.object({
 });
 export type PasskeyWanted = z.infer<typeof passkeyWanted>;
 
+const answered = { id: credentialId, clientDataJSON };
 /** A passkey that an authenticator made. */
 const made = z.strictObject({
-  id: credentialId,
-  clientDataJSON,
+  ...answered,
   attestationObject: bytes(20_000),
   transports,
 });
@@ -57,8 +57,7 @@ export type MadePasskey = z.infer<typeof made>;
 
 /** The proof that somebody has a passkey. */
 const proof = z.strictObject({
-  id: credentialId,
-  clientDataJSON,
+  ...answered,
   authenticatorData: bytes(4000),
   signature: bytes(4000),
 });

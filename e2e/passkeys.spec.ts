@@ -3,6 +3,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectFaultless } from './axe.ts';
 import { aNewcomer } from './newcomer.ts';
 import { signIn } from './people.ts';
+import { codeOf, givePassword, press, shownCodes, shownSecret } from './secondStep.ts';
 
 type Credential = { credentialId: string };
 
@@ -37,8 +38,6 @@ const closePrompt = (page: Page, name: 'create' | 'get') =>
     };
   }, name);
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 async function signOut(page: Page) {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Konto:/u }).click();
@@ -46,16 +45,7 @@ async function signOut(page: Page) {
   await expect(page.getByLabel('E-postadress')).toBeVisible();
 }
 
-async function givePassword(
-  page: Page,
-  { username, password }: Record<'username' | 'password', string>,
-) {
-  await page.goto('/auth/login?returnUrl=%2Finbox');
-  await page.getByLabel('E-postadress').fill(username);
-  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
-  await press(page, 'Logga in');
-  await expect(page.getByRole('heading', { name: 'Använd din lösennyckel' })).toBeVisible();
-}
+const USE = 'Använd din lösennyckel';
 
 test('a worker adds a passkey, signs in with it, and with none that is removed @phone', async ({
   page,
@@ -75,9 +65,7 @@ test('a worker adds a passkey, signs in with it, and with none that is removed @
 
   await page.getByLabel('Namn').fill('Min telefon');
   await press(page, 'Lägg till');
-  const codes = page.getByRole('region', { name: 'Återställningskoder' });
-  await expect(codes).toBeVisible();
-  const [recoveryCode = ''] = (await codes.locator('pre').innerText()).split('\n');
+  let [recoveryCode = ''] = await shownCodes(page);
   await press(page, 'Jag har sparat dem');
   const passkeys = page.getByRole('region', { name: 'Lösennycklar' });
   await expect(passkeys).toContainText('Min telefon');
@@ -92,8 +80,22 @@ test('a worker adds a passkey, signs in with it, and with none that is removed @
     await press(page, 'Avbryt');
   });
 
+  await test.step('an app beside it is removed alone', async () => {
+    await press(page, 'Ställ in en app');
+    await page.getByLabel('Kod från appen').fill(codeOf(await shownSecret(page)));
+    await press(page, 'Slå på');
+    [recoveryCode = ''] = await shownCodes(page);
+    await press(page, 'Jag har sparat dem');
+    await press(page, 'Ta bort appen');
+    const asked = page.getByRole('alertdialog', { name: 'Ta bort appen?' });
+    await expectFaultless(page, 'the removal of the app');
+    await asked.getByRole('button', { name: 'Ta bort appen' }).click();
+    await expect(page.getByRole('button', { name: 'Ställ in en app' })).toBeFocused();
+    await expect(page.getByText('10 återställningskoder kvar')).toBeVisible();
+  });
+
   await signOut(page);
-  await givePassword(page, credentials);
+  await givePassword(page, credentials, USE);
   await expectFaultless(page, 'the second step by passkey');
 
   await test.step('a prompt that is closed leads on to another way', async () => {
@@ -126,7 +128,7 @@ test('a worker adds a passkey, signs in with it, and with none that is removed @
     await asked.getByRole('button', { name: 'Ta bort' }).click();
     await expect(passkeys).not.toContainText('Säkerhetsnyckeln');
     await signOut(page);
-    await givePassword(page, credentials);
+    await givePassword(page, credentials, USE);
     await press(page, 'Använd en lösennyckel');
     await expect(page.getByText('Ingen lösennyckel användes.')).toBeVisible();
   });

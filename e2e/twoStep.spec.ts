@@ -1,15 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import jsQR from 'jsqr';
-import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 
 import { expectFaultless } from './axe.ts';
 import { aNewcomer } from './newcomer.ts';
 import { signIn } from './people.ts';
+import { codeOf, givePassword, press, shownCodes, shownSecret } from './secondStep.ts';
 
-const PERIOD = 30_000;
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * PERIOD });
 /** What a phone reads from a picture. */
 async function scanned(picture: Buffer) {
   const { data, info } = await sharp(picture)
@@ -17,18 +14,6 @@ async function scanned(picture: Buffer) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function givePassword(
-  page: Page,
-  { username, password }: Record<'username' | 'password', string>,
-) {
-  await page.goto('/auth/login?returnUrl=%2Finbox');
-  await page.getByLabel('E-postadress').fill(username);
-  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
-  await press(page, 'Logga in');
-  await expect(page.getByRole('heading', { name: 'Skriv koden' })).toBeVisible();
 }
 
 test('a worker sets up two-step sign-in, and signs in with a code of the app and with a recovery code @phone', async ({
@@ -46,14 +31,12 @@ test('a worker sets up two-step sign-in, and signs in with a code of the app and
   const qr = page.getByRole('img', { name: 'QR-kod till appen' });
   await expect(qr).toBeVisible();
   await expectFaultless(page, 'setting up an app');
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const secret = await shownSecret(page);
   expect(await scanned(await qr.screenshot())).toContain(`secret=${secret}`);
   await page.getByLabel('Kod från appen').fill(codeOf(secret));
   await press(page, 'Slå på');
-  const codes = page.getByRole('region', { name: 'Återställningskoder' });
-  await expect(codes).toBeVisible();
+  const [recoveryCode = ''] = await shownCodes(page);
   await expectFaultless(page, 'recovery codes');
-  const [recoveryCode = ''] = (await codes.locator('pre').innerText()).split('\n');
   const download = page.waitForEvent('download');
   await press(page, 'Ladda ner');
   expect((await download).suggestedFilename()).toBe('felix-aterstallningskoder.txt');
@@ -64,7 +47,7 @@ test('a worker sets up two-step sign-in, and signs in with a code of the app and
   for (const withApp of [true, false]) {
     const context = await browser.newContext();
     const other = await context.newPage();
-    await givePassword(other, credentials);
+    await givePassword(other, credentials, 'Skriv koden');
     if (withApp) {
       await expectFaultless(other, 'the code');
       await other.getByLabel('Kod', { exact: true }).fill(codeOf(secret, 1));

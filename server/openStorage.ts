@@ -10,7 +10,7 @@ import { type DatabaseListener, openListener } from './db/listener.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openQueueDatabase, type QueueDatabase, verifyDirect } from './db/queueDatabase.ts';
 import { isAway, reasonOf } from './db/reasons.ts';
-import { checkedReplica, homeOf, type Replica } from './db/replica.ts';
+import { checkedReplica, readIdentity, type Replica } from './db/replica.ts';
 import type { Logins } from './db/roles.ts';
 import { POOLER_HINT, verifyDatabase } from './db/verify.ts';
 import type { DatabaseSettings } from './databaseSettings.ts';
@@ -94,7 +94,11 @@ async function openOperators(database: DatabaseSettings, log: Logger) {
   const replica =
     readUrl === undefined
       ? undefined
-      : await checkedReplica(readUrl, { hasPooler, home: await homeOf(opened.pool), log });
+      : await checkedReplica(readUrl, {
+          hasPooler,
+          identity: await readIdentity(opened.pool),
+          log,
+        });
   const queue = openQueueDatabase(directUrl);
   const listener = openListener(directUrl);
   const close = async () => {

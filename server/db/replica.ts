@@ -24,12 +24,12 @@ export type Replica = {
 type Options = {
   hasPooler?: boolean;
   /** The primary's. */
-  home: Home;
+  identity: DatabaseIdentity;
   log?: { warn: (details: object, message: string) => void };
 };
 
 /** What a replica has in common with its primary. */
-export type Home = { cluster: string; database: string };
+export type DatabaseIdentity = { cluster: string; database: string };
 
 /**
  * In a statement at the primary: the position up to which everything committed so far is in the WAL, after the timeline,
@@ -52,7 +52,7 @@ export function untilReplayed(position: string): string {
 const CONNECT_MS = 300;
 export const BEGIN_MS = 500;
 /** Milliseconds in which a replica is not asked again. One that lacks the function awaits the start's migration. */
-const REST_MS = { away: 1_000, behind: 200 };
+const OPEN_MS = { away: 1_000, behind: 200 };
 const BEHIND = ['FX001', '42883'];
 /** What the pool says of a read that got none of its connections in time; new ones fail in other words. */
 const BUSY = 'timeout exceeded when trying to connect';
@@ -64,50 +64,51 @@ export class NoReplica extends Error {}
 
 /** Replicas at `url`: one, or several behind a balancer of connections. */
 export function openReplica(url: string, options: Options): Replica {
-  const { hasPooler = false, home, log } = options;
+  const { hasPooler = false, identity, log } = options;
   const { pool, close } = openDatabase(url, {
     hasPooler,
     connectMs: CONNECT_MS,
-    onConnect: (client) => requireCopy(client, home),
+    onConnect: (client) => requireCopy(client, identity),
   });
-  let rest: { why: 'away' | 'behind'; until: number } | undefined;
-  /** After a rest one read tries whether it is over; the others do not wait for that. */
-  let isTrying = false;
+  /** The circuit breaker: open while the replica is not asked. */
+  let open: { why: 'away' | 'behind'; until: number } | undefined;
+  /** Half open: one read tries whether the breaker can close; the others do not wait for that. */
+  let isHalfOpen = false;
 
-  const restsFor = () =>
-    rest && (isTrying || performance.now() < rest.until) ? rest.why : undefined;
-  /** Lets the replica rest, if that is what an error means. Rethrows one of the read itself. */
-  const restAfter = (error: unknown): Fallback => {
+  const whyOpen = () =>
+    open && (isHalfOpen || performance.now() < open.until) ? open.why : undefined;
+  /** Opens the breaker, if that is what an error means. Rethrows one of the read itself. */
+  const tripAfter = (error: unknown): Fallback => {
     const why = fallbackOf(error);
     if (why === undefined) throw error;
     if (why === 'conflict' || why === 'busy') return why;
-    if (why === 'away' && rest?.why !== 'away') {
+    if (why === 'away' && open?.why !== 'away') {
       log?.warn({ reason: reasonOf(error) }, 'reads go to the primary: no replica answers');
     }
-    rest = { why, until: performance.now() + REST_MS[why] };
+    open = { why, until: performance.now() + OPEN_MS[why] };
     return why;
   };
 
   const read: Replica['read'] = async (atReplica, atPrimary) => {
-    const resting = restsFor();
-    if (resting) return atPrimary(resting);
-    const before = rest;
-    let isTry = before !== undefined;
-    isTrying ||= isTry;
+    const refused = whyOpen();
+    if (refused) return atPrimary(refused);
+    const before = open;
+    let isTrial = before !== undefined;
+    isHalfOpen ||= isTrial;
     const settle = () => {
-      if (isTry) isTrying = false;
-      isTry = false;
+      if (isTrial) isHalfOpen = false;
+      isTrial = false;
     };
     const begun = () => {
-      // Another read may have failed since.
-      if (rest === before) rest = undefined;
+      // Another read may have tripped it since.
+      if (open === before) open = undefined;
       settle();
     };
     let fallback: Fallback;
     try {
       return await atReplica(begun);
     } catch (error) {
-      fallback = restAfter(error);
+      fallback = tripAfter(error);
     } finally {
       settle();
     }
@@ -144,22 +145,25 @@ function fallbackOf(error: unknown): Fallback | undefined {
   return CONFLICT.includes(code) ? 'conflict' : undefined;
 }
 
-const HOME =
+const IDENTITY =
   'select system_identifier::text as cluster, current_database() as database from pg_control_system()';
 type Through = Pick<pg.ClientBase, 'query'>;
 
 /** Which database this is, and in which cluster. */
-export async function homeOf(through: Through): Promise<Home> {
+export async function readIdentity(through: Through): Promise<DatabaseIdentity> {
   // The driver knows `query_timeout` of one query; its types do not.
-  const query = { text: HOME, query_timeout: BEGIN_MS } as pg.QueryConfig;
-  const [home] = (await through.query<Home>(query)).rows;
-  if (!home) throw new NoReplica('does not say which cluster it is');
-  return home;
+  const query = { text: IDENTITY, query_timeout: BEGIN_MS } as pg.QueryConfig;
+  const [identity] = (await through.query<DatabaseIdentity>(query)).rows;
+  if (!identity) throw new NoReplica('does not say which cluster it is');
+  return identity;
 }
 
 /** Throws NoReplica unless a connection leads to a copy of the database. */
-export async function requireCopy(through: Through, { cluster, database }: Home): Promise<void> {
-  const found = await homeOf(through);
+export async function requireCopy(
+  through: Through,
+  { cluster, database }: DatabaseIdentity,
+): Promise<void> {
+  const found = await readIdentity(through);
   if (found.cluster !== cluster) throw new NoReplica('leads to another cluster than DATABASE_URL');
   if (found.database !== database) {
     throw new NoReplica(`leads to the database ${found.database}, and DATABASE_URL to ${database}`);

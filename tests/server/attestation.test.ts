@@ -1,7 +1,7 @@
 import * as library from '@simplewebauthn/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { readMade } from '#server/modules/session/two-step/webAuthn.ts';
+import { verifyNewPasskey } from '#server/modules/session/two-step/webAuthn.ts';
 import { anAuthenticator } from '#tests/support/authenticator.ts';
 
 vi.mock(import('@simplewebauthn/server'), async (actual) => {
@@ -21,7 +21,7 @@ const rp = { id: 'localhost', name: 'Felix' };
 async function read(attested: { format: string; certificates?: Uint8Array[] }) {
   const verify = vi.mocked(library.verifyRegistrationResponse).mockClear();
   const made = anAuthenticator().make({ rp, challenge }, attested);
-  const passkey = await readMade(made, { challenge, baseUrl: 'http://localhost' });
+  const passkey = await verifyNewPasskey(made, { challenge, baseUrl: 'http://localhost' });
   return { isRead: passkey?.credentialId === made.id, asked: verify.mock.calls.length };
 }
 

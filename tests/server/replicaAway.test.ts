@@ -1,54 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { checkedReplica, type Home, homeOf } from '#server/db/replica.ts';
-import { ownFolder } from '#tests/support/ownFolder.ts';
+import { checkedReplica, type DatabaseIdentity, readIdentity } from '#server/db/replica.ts';
 import {
   caughtUp,
   onReplica,
   readsAtReplica,
+  replicatedSite,
   seeIssue,
   serverUrl,
-  startReplicated,
-  type Site,
 } from '#tests/support/replicated.ts';
 
-import type { Cluster } from '../../bench/drill/cluster.ts';
-import { startStandby } from '../../bench/drill/standby.ts';
 import { startCutProxy } from '../../bench/failover/cutProxy.ts';
 import { freePort } from '../../bench/felixServer.ts';
 
-const folder = ownFolder();
-let primary: Cluster;
-let standby: Cluster;
-let site: Site;
-
-beforeAll(async () => {
-  primary = await startReplicated(folder());
-  standby = await startStandby(primary, { name: 'standby' });
-}, 120_000);
-afterAll(async () => {
-  await standby.stop();
-  await primary.stop();
-});
-
-beforeEach(async () => {
-  site = await onReplica(primary, { readUrl: serverUrl(standby) });
-  await caughtUp(primary, standby);
-  await readsAtReplica(site);
-  site.reads();
-});
-afterEach(() => site.close());
+const { primary, standby, site } = replicatedSite();
 
 describe('without its replica', () => {
-  it.each<[string, () => string, (home: Home) => Home]>([
-    ['another cluster', () => serverUrl(standby), (home) => ({ ...home, cluster: '1' })],
-    ['the database', () => serverUrl(standby), (home) => ({ ...home, database: 'other' })],
-    ['cannot be used', () => serverUrl(standby).replace(/:[^:@]+@/u, ':wrong@'), (home) => home],
+  it.each<[string, () => string, (own: DatabaseIdentity) => DatabaseIdentity]>([
+    ['another cluster', () => serverUrl(standby()), (own) => ({ ...own, cluster: '1' })],
+    ['the database', () => serverUrl(standby()), (own) => ({ ...own, database: 'other' })],
+    ['cannot be used', () => serverUrl(standby()).replace(/:[^:@]+@/u, ':wrong@'), (own) => own],
   ])('F-22 the start refuses what is no copy of the database: %s', async (problem, url, change) => {
-    const home = change(await homeOf(site.deps.pool));
+    const identity = change(await readIdentity(site().deps.pool));
     // One that does not answer in time counts as away.
     const refusal = () =>
-      checkedReplica(url(), { home }).then(
+      checkedReplica(url(), { identity }).then(
         ({ close }) => close(),
         (error: unknown) => error,
       );
@@ -61,21 +37,21 @@ describe('without its replica', () => {
   it('F-22 the start does not wait for one that is away', async () => {
     const warnings: string[] = [];
     const log = { warn: (_: object, message: string) => warnings.push(message) };
-    const url = new URL(serverUrl(standby));
+    const url = new URL(serverUrl(standby()));
     url.port = String(await freePort());
-    const home = await homeOf(site.deps.pool);
-    const { close } = await checkedReplica(url.href, { home, log });
+    const identity = await readIdentity(site().deps.pool);
+    const { close } = await checkedReplica(url.href, { identity, log });
     expect(warnings).toEqual(['no replica answers: reads go to the primary until one does']);
     await close();
   });
 
   it('F-22 reads go to the primary while its network is silent, and back afterwards', async () => {
     const port = await freePort();
-    const url = new URL(serverUrl(standby));
+    const url = new URL(serverUrl(standby()));
     const network = await startCutProxy(port, Number(url.port));
     url.port = String(port);
-    const far = await onReplica(primary, { readUrl: url.href });
-    await caughtUp(primary, standby);
+    const far = await onReplica(primary(), { readUrl: url.href });
+    await caughtUp(primary(), standby());
     await readsAtReplica(far);
     network.cut();
     const start = performance.now();
@@ -90,8 +66,8 @@ describe('without its replica', () => {
   });
 
   it('F-22 reads go to the primary when it is killed', async () => {
-    await standby.kill();
-    expect([await seeIssue(site), await seeIssue(site)]).toEqual([200, 200]);
-    expect(site.reads()).toEqual(['away', 'away']);
+    await standby().kill();
+    expect([await seeIssue(site()), await seeIssue(site())]).toEqual([200, 200]);
+    expect(site().reads()).toEqual(['away', 'away']);
   });
 });

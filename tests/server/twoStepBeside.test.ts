@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SystemTx } from '#server/db/tenancy.ts';
 import { passkeyRepository } from '#server/modules/session/two-step/passkey.repository.ts';
-import { standingRepository } from '#server/modules/session/two-step/standing.repository.ts';
+import { twoStepStateRepository } from '#server/modules/session/two-step/twoStepState.repository.ts';
 import { twoStepRepository } from '#server/modules/session/two-step/twoStep.repository.ts';
 import { anAuthenticator } from '#tests/support/authenticator.ts';
 import { addPasskey, startPasskey } from '#tests/support/passkeys.ts';
@@ -64,7 +64,7 @@ describe('a change of the second step beside an uncommitted one', () => {
     const made = anAuthenticator().make(await startPasskey(agent));
     const reset = async (tx: SystemTx) => {
       await twoStepRepository(tx).remove(agent.userId);
-      await standingRepository(tx).endSessions(agent.userId);
+      await twoStepStateRepository(tx).endSessions(agent.userId);
     };
     expect(await beside(agent, reset, () => addPasskey(agent, made))).toBe(401);
     expect(await rowsOf('passkey', agent.userId)).toEqual([]);

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { pino } from 'pino';
-import { expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { placeFor } from '#server/db/embeddedPlace.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { type Fallback, homeOf, openReplica } from '#server/db/replica.ts';
+import { type Fallback, openReplica, readIdentity } from '#server/db/replica.ts';
 import { issues, projectPeople, projects } from '#server/db/schema.ts';
 import { createTenancy } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +18,9 @@ import { localFiles } from '#server/ports/localFiles.ts';
 
 import { type Cluster, startCluster } from '../../bench/drill/cluster.ts';
 import { makeInstallation, OWNER, SERVER } from '../../bench/drill/roles.ts';
+import { startStandby } from '../../bench/drill/standby.ts';
 import { askApp } from './ask.ts';
+import { ownFolder } from './ownFolder.ts';
 import { insertAccount, insertAgent } from './people.ts';
 
 const setting = process.env['FELIX_TEST_DATABASE'] ?? '';
@@ -50,8 +52,8 @@ export async function onReplica(
 ) {
   const arranged = openDatabase(primary.url('felix'), { max: 3 });
   const opened = openDatabase(serverUrl(primary), { max: 5 });
-  const home = await homeOf(opened.pool);
-  const replica = openReplica(readUrl, { hasPooler, home });
+  const identity = await readIdentity(opened.pool);
+  const replica = openReplica(readUrl, { hasPooler, identity });
   const heard: Heard[] = [];
   const watch = (kind: string, _: number, fallback?: Fallback) => heard.push({ kind, fallback });
   const files = mkdtempSync(join(inject('filesFolder'), 'replicated-'));
@@ -111,6 +113,29 @@ export async function onReplica(
 }
 
 export type Site = Awaited<ReturnType<typeof onReplica>>;
+
+/** A primary with a replica for the surrounding tests; for each of them a server on both, whose reads are the replica's. */
+export function replicatedSite() {
+  const folder = ownFolder();
+  let primary: Cluster;
+  let standby: Cluster;
+  let site: Site;
+  beforeAll(async () => {
+    primary = await startReplicated(folder());
+    standby = await startStandby(primary, { name: 'standby' });
+  }, 120_000);
+  afterAll(async () => {
+    await standby.stop();
+    await primary.stop();
+  });
+  beforeEach(async () => {
+    site = await onReplica(primary, { readUrl: serverUrl(standby) });
+    await caughtUp(primary, standby);
+    await readsAtReplica(site);
+  });
+  afterEach(() => site.close());
+  return { primary: () => primary, standby: () => standby, site: () => site };
+}
 
 /** Reads the issue as its leader. */
 export const seeIssue = async ({ leader, issue }: Site) =>

@@ -15,10 +15,16 @@ import {
   type SignInAttempt,
   takeSecondStep,
 } from './secondStep.service.ts';
-import { standingRepository } from './standing.repository.ts';
+import { twoStepStateRepository } from './twoStepState.repository.ts';
 import { checkConfirmed, noteChange, type Own, removeWay } from './twoStep.service.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
-import { loadWebAuthn, newPasskeyFor, passkeyOf, readMade, readProof } from './webAuthn.ts';
+import {
+  loadWebAuthn,
+  makeCreationOptions,
+  makeRequestOptions,
+  verifyNewPasskey,
+  verifyProof,
+} from './webAuthn.ts';
 
 /** Begins to make a passkey. Throws CONFLICT for one who has as many as there can be. */
 export async function startPasskey({ tenancy, baseUrl }: Deps, { user }: { user: UserIdentity }) {
@@ -27,7 +33,7 @@ export async function startPasskey({ tenancy, baseUrl }: Deps, { user }: { user:
     const passkeys = passkeyRepository(tx);
     const known = await passkeys.known(user.userId);
     checkRoom(known.length);
-    const asked = newPasskeyFor(user, known, baseUrl);
+    const asked = makeCreationOptions(user, known, baseUrl);
     await passkeys.setChallenge({ ...user, challenge: asked.challenge });
     return asked;
   });
@@ -54,12 +60,12 @@ export async function addPasskey(
     if (challenge === undefined) throw new AppError('CONFLICT', 'No passkey is being made');
     checkRoom((await passkeys.known(userId)).length);
     const { isOn: wasOn } = await steps.ways(userId);
-    const passkey = await readMade(made, { challenge, baseUrl: deps.baseUrl });
+    const passkey = await verifyNewPasskey(made, { challenge, baseUrl: deps.baseUrl });
     // Committed, as the challenge is used up.
     if (!passkey || !(await passkeys.add({ ...passkey, userId, name }))) return undefined;
     if (!wasOn) {
       await steps.setRecoveryCodes(userId, codes);
-      await standingRepository(tx).keepOnly(user);
+      await twoStepStateRepository(tx).keepOnly(user);
     }
     await noteChange(tx, deps, { user, from, what: wasOn ? 'passkeyAdded' : 'passkeyOn' });
     return { recoveryCodes: wasOn ? null : codes };
@@ -91,7 +97,7 @@ export async function askForPasskey(deps: Deps, ticket: Ticket) {
   return deps.tenancy.acrossAccounts(async (tx) => {
     await claimAttempt(tx, claims);
     const passkeys = passkeyRepository(tx);
-    const asked = passkeyOf(await passkeys.known(userId), deps.baseUrl);
+    const asked = makeRequestOptions(await passkeys.known(userId), deps.baseUrl);
     await passkeys.setChallenge({ userId, tokenHash, challenge: asked.challenge });
     return asked;
   });
@@ -105,8 +111,8 @@ export async function signInByPasskey(
   await loadWebAuthn();
   return takeSecondStep(deps, attempt, {
     wrong: wrongPasskey,
-    isRight: async (tx, asked) => {
-      if (!(await spendPasskey(tx, deps, { ...asked, proof }))) return false;
+    consume: async (tx, asked) => {
+      if (!(await consumeProof(tx, deps, { ...asked, proof }))) return false;
       await release(tx, attemptOf(CHALLENGE_LIMITS, deps, { ...asked, from: attempt.from }));
       return true;
     },
@@ -114,7 +120,7 @@ export async function signInByPasskey(
 }
 
 /** Uses up the challenge, whether the proof is right or not. */
-async function spendPasskey(
+async function consumeProof(
   tx: SystemTx,
   { baseUrl }: Pick<Deps, 'baseUrl'>,
   { proof, ...asked }: { userId: number; tokenHash: string; proof: PasskeyProof },
@@ -123,7 +129,7 @@ async function spendPasskey(
   const challenge = await passkeys.useChallenge(asked);
   const passkey = await passkeys.find(asked.userId, proof.id);
   if (challenge === undefined || !passkey) return false;
-  const count = await readProof(proof, passkey, { challenge, baseUrl });
+  const count = await verifyProof(proof, passkey, { challenge, baseUrl });
   if (count === undefined) return false;
   await passkeys.noteUse(passkey.credentialId, count);
   return true;

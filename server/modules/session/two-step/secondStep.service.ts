@@ -16,8 +16,8 @@ import { twoStepRepository } from './twoStep.repository.ts';
 export type SignInAttempt = { token: string; secret: string | undefined; from: RequestOrigin };
 
 type Check = {
-  /** Whether the step is taken; what it changes is committed in any case. */
-  isRight: (tx: SystemTx, by: { userId: number; tokenHash: string }) => Promise<boolean>;
+  /** Uses up the code or proof. Returns whether it is right; what it changes is committed in any case. */
+  consume: (tx: SystemTx, by: { userId: number; tokenHash: string }) => Promise<boolean>;
   wrong: () => AppError;
 };
 
@@ -59,7 +59,7 @@ export async function claimAttempt(tx: SystemTx, claims: Claim[]) {
 export async function takeSecondStep(
   deps: Deps,
   attempt: SignInAttempt,
-  { isRight, wrong }: Check,
+  { consume, wrong }: Check,
 ) {
   const { tenancy, log } = deps;
   const { id, ...ticket } = await findTicket(deps, attempt);
@@ -72,7 +72,7 @@ export async function takeSecondStep(
     // Of several attempts at once, those after the right one find no ticket.
     const user = await steps.find(ticket);
     if (!user) throw over();
-    if (!(await isRight(tx, { userId: id, tokenHash: ticket.tokenHash }))) return false;
+    if (!(await consume(tx, { userId: id, tokenHash: ticket.tokenHash }))) return false;
     await release(tx, claims);
     await steps.end(ticket.tokenHash);
     const session = { tokenHash: hashOf(accessToken), device: from.device, isTwoStep: true };
@@ -92,11 +92,11 @@ export async function takeSecondStep(
 export const signInByCode = (deps: Deps, { code, ...attempt }: SignInAttempt & { code: string }) =>
   takeSecondStep(deps, attempt, {
     wrong: wrongCode,
-    isRight: (tx, { userId }) => spendCode(tx, deps, { userId, code }),
+    consume: (tx, { userId }) => consumeCode(tx, deps, { userId, code }),
   });
 
 /** Uses up a code of the app or a recovery code. Returns false if it is wrong or was used. */
-async function spendCode(
+async function consumeCode(
   tx: SystemTx,
   deps: Pick<Deps, 'clock' | 'baseUrl'>,
   { userId, code: typed }: { userId: number; code: string },

@@ -16,7 +16,7 @@ import {
   startPasskey,
 } from './passkey.service.ts';
 import { signInByCode } from './secondStep.service.ts';
-import { standingRepository } from './standing.repository.ts';
+import { twoStepStateRepository } from './twoStepState.repository.ts';
 import {
   confirmPassword,
   finishApp,
@@ -45,7 +45,7 @@ export function mountTwoStep({ mountOpen }: Mount, deps: Deps) {
 
   mountOpen(twoStepCalls.read, async ({ user }) => {
     const own = signedInUser(user);
-    return deps.tenancy.acrossAccounts((tx) => standingRepository(tx).state(own));
+    return deps.tenancy.acrossAccounts((tx) => twoStepStateRepository(tx).state(own));
   });
   mountOpen(twoStepCalls.confirm, async (input) => {
     await confirmPassword(deps, { ...ownOf(input), ...input.body });

@@ -12,7 +12,7 @@ import { release } from '../limits.repository.ts';
 import { addressOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './codes.ts';
 import { mailChange } from './mailChange.ts';
 import { wrongCode } from './secondStep.service.ts';
-import { standingRepository } from './standing.repository.ts';
+import { twoStepStateRepository } from './twoStepState.repository.ts';
 import { twoStepRepository } from './twoStep.repository.ts';
 
 export type Own = { user: UserIdentity; from: RequestOrigin };
@@ -30,7 +30,7 @@ export async function confirmPassword(
   }
   await tenancy.acrossAccounts(async (tx) => {
     await release(tx, claims);
-    await standingRepository(tx).noteConfirmed(user.tokenHash);
+    await twoStepStateRepository(tx).noteConfirmed(user.tokenHash);
   });
 }
 
@@ -58,13 +58,13 @@ export async function finishApp(deps: Deps, { user, code, from }: Own & { code: 
     if (step === undefined) throw wrongCode();
     await steps.takeIntoUse(userId, step);
     await steps.setRecoveryCodes(userId, codes);
-    await standingRepository(tx).keepOnly(user);
+    await twoStepStateRepository(tx).keepOnly(user);
     await noteChange(tx, deps, { user, from, what: 'on' });
   });
   return { recoveryCodes: codes };
 }
 
-type State = Awaited<ReturnType<ReturnType<typeof standingRepository>['state']>>;
+type State = Awaited<ReturnType<ReturnType<typeof twoStepStateRepository>['state']>>;
 type Removed = { what: 'appRemoved' | 'passkeyRemoved'; left: number; remove: () => Promise<void> };
 
 /**
@@ -81,7 +81,7 @@ export async function removeWay(
     await steps.hold(user.userId);
     // Whatever this waited for may have ended the session.
     await checkConfirmed(tx, user);
-    const state = await standingRepository(tx).state(user);
+    const state = await twoStepStateRepository(tx).state(user);
     const found = find(tx, state);
     if (!found) return;
     const isLast = found.left === 0;
@@ -124,7 +124,7 @@ export async function turnOff(deps: Deps, { user, from }: Own) {
   await deps.tenancy.acrossAccounts(async (tx) => {
     await checkConfirmed(tx, user);
     const steps = twoStepRepository(tx);
-    if ((await standingRepository(tx).state(user)).isWanted) {
+    if ((await twoStepStateRepository(tx).state(user)).isWanted) {
       throw new AppError('CONFLICT', 'A company wants it');
     }
     if (await steps.remove(user.userId)) await noteChange(tx, deps, { user, from, what: 'off' });
@@ -142,10 +142,10 @@ export async function removeSecondStep(deps: Deps, { me, userId, from }: Removal
   if (userId === me.userId) throw new AppError('CONFLICT', 'Your own', { translationKey: 'self' });
   await deps.tenancy.acrossAccounts(async (tx) => {
     const steps = twoStepRepository(tx);
-    const standing = await standingRepository(tx).of(userId, me.accountId);
-    const isOthers = standing?.isSuperAdmin || standing?.isElsewhere;
+    const facts = await twoStepStateRepository(tx).of(userId, me.accountId);
+    const isOthers = facts?.isSuperAdmin || facts?.isElsewhere;
     if ((isOthers && !me.isSuperAdmin) || !(await steps.remove(userId))) return;
-    await standingRepository(tx).endSessions(userId);
+    await twoStepStateRepository(tx).endSessions(userId);
     await audit(tx, {
       accountId: me.accountId,
       by: { kind: 'agent', id: me.agentId },
@@ -159,7 +159,7 @@ export async function removeSecondStep(deps: Deps, { me, userId, from }: Removal
 }
 
 export async function checkConfirmed(tx: SystemTx, user: UserIdentity) {
-  if (!(await standingRepository(tx).state(user)).isConfirmed) {
+  if (!(await twoStepStateRepository(tx).state(user)).isConfirmed) {
     throw new AppError('PASSWORD_NEEDED', 'Give the password again');
   }
 }

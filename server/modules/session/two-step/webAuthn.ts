@@ -23,70 +23,70 @@ export type KnownPasskey = {
 type Known = Pick<KnownPasskey, 'credentialId' | 'transports'>;
 
 /** 40 MB and half a second, so it is loaded with the first passkey. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 export const loadWebAuthn = async () => {
-  await Promise.all([library(), helpers()]);
+  await Promise.all([loadLibrary(), loadHelpers()]);
 };
 
 /**
  * The site that passkeys are made for: the host of `BASE_URL`, which all companies share. They work for no other one, nor
  * at another port or without https.
  */
-const siteOf = (baseUrl: string) => {
+const readSite = (baseUrl: string) => {
   const { hostname: id, origin } = new URL(baseUrl);
   return { id, origin };
 };
 
-const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url');
+const makeChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url');
 
-const credentialsOf = (known: readonly Known[]) =>
+const listCredentials = (known: readonly Known[]) =>
   known.map(({ credentialId: id, transports }) => ({ id, type: TYPE, transports }) as const);
 
 type Person = { userId: number; email: string };
 
 /** What makes a new passkey of a person; authenticators that have one of theirs refuse. */
-export const newPasskeyFor = (
+export const makeCreationOptions = (
   { userId, email }: Person,
   known: readonly Known[],
   baseUrl: string,
 ): NewPasskey => ({
-  rp: { id: siteOf(baseUrl).id, name: NAME },
+  rp: { id: readSite(baseUrl).id, name: NAME },
   // The same for each of a person's, so that an authenticator replaces one that was removed here.
   user: {
     id: Buffer.from(hashOf(`passkey ${userId}`), 'hex').toString('base64url'),
     name: email,
     displayName: email,
   },
-  challenge: newChallenge(),
+  challenge: makeChallenge(),
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: TYPE, alg })),
   timeout,
-  excludeCredentials: credentialsOf(known),
+  excludeCredentials: listCredentials(known),
   authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   attestation: 'none',
 });
 
 /** What asks for one of these passkeys. */
-export const passkeyOf = (known: readonly Known[], baseUrl: string): PasskeyWanted => ({
-  rpId: siteOf(baseUrl).id,
-  challenge: newChallenge(),
+export const makeRequestOptions = (known: readonly Known[], baseUrl: string): PasskeyWanted => ({
+  rpId: readSite(baseUrl).id,
+  challenge: makeChallenge(),
   timeout,
-  allowCredentials: credentialsOf(known),
+  allowCredentials: listCredentials(known),
   userVerification: 'preferred',
 });
 
 type Expected = { challenge: string; baseUrl: string };
 
 /** The passkey that was made for a challenge; undefined where anything is not as asked for. */
-export async function readMade(
+export async function verifyNewPasskey(
   { id, transports, clientDataJSON, attestationObject }: MadePasskey,
   { challenge, baseUrl }: Expected,
 ): Promise<KnownPasskey | undefined> {
   const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
-    library(),
-    helpers(),
+    loadLibrary(),
+    loadHelpers(),
   ]);
-  const site = siteOf(baseUrl);
+  const site = readSite(baseUrl);
   try {
     const statement = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
     // For the others the library would fetch revocation lists from wherever its sender's certificates say.
@@ -123,13 +123,13 @@ export async function readMade(
  * The new count of a passkey that signed a challenge; undefined where anything is not as asked for, or the count went
  * back: there is a copy of it then.
  */
-export async function readProof(
+export async function verifyProof(
   { id, ...response }: PasskeyProof,
   { credentialId, publicKey, counter }: KnownPasskey,
   { challenge, baseUrl }: Expected,
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await library();
-  const site = siteOf(baseUrl);
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const site = readSite(baseUrl);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: TYPE, clientExtensionResults: {}, response },

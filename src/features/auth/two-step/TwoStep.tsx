@@ -12,7 +12,7 @@ import { AppForm } from './AppForm.tsx';
 import type { Way } from './Changes.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Standing } from './Standing.tsx';
+import { CurrentState } from './CurrentState.tsx';
 import { useReadTwoStepQuery } from './twoStepApi.ts';
 
 /** Codes to show. `isFirst`: a company waited for the app that they came with. */
@@ -60,5 +60,7 @@ export function TwoStep({ returnUrl }: { returnUrl: string }) {
   if (setUp) {
     return <PasskeyForm onDone={show} onCancel={() => setSetUp(undefined)} onUnconfirmed={leave} />;
   }
-  return <Standing state={data} onSetUp={setSetUp} onCodes={show} onChanged={() => refetch()} />;
+  return (
+    <CurrentState state={data} onSetUp={setSetUp} onCodes={show} onChanged={() => refetch()} />
+  );
 }

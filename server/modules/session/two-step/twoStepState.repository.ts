@@ -13,7 +13,7 @@ const CONFIRMED_MINUTES = 10;
 type Own = { userId: number; tokenHash: string };
 
 /** What decides about a change of a user's second step, and the sessions that it concerns. */
-export const standingRepository = ({ db }: SystemTx) => ({
+export const twoStepStateRepository = ({ db }: SystemTx) => ({
   state: async ({ userId, tokenHash }: Own) => {
     const row = await queryRow(
       db,

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The second step as it is, and what can be done to it once the password is given. */
-export function Standing({ state, onSetUp, onCodes, onChanged }: Props) {
+export function CurrentState({ state, onSetUp, onCodes, onChanged }: Props) {
   const { t } = useTranslation();
   const [confirm] = useConfirmPasswordMutation();
   const { isOn, hasApp, passkeys, isWanted, isNeeded, isConfirmed, codesLeft } = state;

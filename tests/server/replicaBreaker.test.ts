@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** A replica that is never asked; `read` gives what was read, or why the primary was asked. */
 function aReplica() {
-  const { read, close } = openReplica(NOWHERE, { home: { cluster: '1', database: 'none' } });
+  const { read, close } = openReplica(NOWHERE, { identity: { cluster: '1', database: 'none' } });
   onTestFinished(close);
   return (atReplica: Read) => read<string>(atReplica, (why) => Promise.resolve(why));
 }
@@ -39,8 +39,8 @@ function slow() {
   return { read, begin: () => begin(), end: () => resolve('read') };
 }
 
-describe('a replica’s rest', () => {
-  it('F-22 is over once a read has begun, however long that read takes', async () => {
+describe('a replica’s circuit breaker', () => {
+  it('F-22 closes once a read has begun, however long that read takes', async () => {
     const read = aReplica();
     expect(await read(behind)).toBe('behind');
     now += 1_000;
@@ -53,7 +53,7 @@ describe('a replica’s rest', () => {
     expect(await trying).toBe('read');
   });
 
-  it('F-22 is over after a trial that ends in an error of the read itself', async () => {
+  it('F-22 closes after a trial that ends in an error of the read itself', async () => {
     const read = aReplica();
     await read(behind);
     now += 1_000;
@@ -69,7 +69,7 @@ describe('a replica’s rest', () => {
     await first;
   });
 
-  it('F-22 is not ended by a read from before it', async () => {
+  it('F-22 is not closed by a read from before it opened', async () => {
     const read = aReplica();
     const earlier = slow();
     const reading = read(earlier.read);
