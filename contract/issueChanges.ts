@@ -82,12 +82,17 @@ const ENDS = z.refine<Waiting>(
 /** Form fields of waiting. */
 export const waiting = z.strictObject(waitingFields).check(ENDS);
 
+const wordsForReporter = z.string().check(z.trim(), z.maxLength(MAX_COMMENT));
 const doneFields = {
   /** Ends the running delegations along with the step, as closing does. */
   endDelegations: z._default(z.boolean(), false),
   /** What was done, in words for the reporter. */
-  doneText: z._default(z.string().check(z.trim(), z.maxLength(MAX_COMMENT)), ''),
+  doneText: z._default(wordsForReporter, ''),
 };
+const TOLD_WHEN_DONE = z.refine<{ status: string; doneText?: string | undefined }>(
+  ({ status, doneText }) => status === 'done' || !doneText,
+  { path: ['doneText'], message: 'Only with what is done' },
+);
 /** Form fields of completion. */
 export const completing = z.strictObject(doneFields);
 
@@ -106,10 +111,7 @@ export const statusChange = z
       path: ['endDelegations'],
       message: 'Only with what is done',
     }),
-    z.refine(({ status, doneText }) => status === 'done' || doneText === '', {
-      path: ['doneText'],
-      message: 'Only with what is done',
-    }),
+    TOLD_WHEN_DONE,
     z.refine(({ status, waitingFor }) => status !== 'waiting' || waitingFor !== undefined, {
       path: ['waitingFor'],
       message: 'Say for whom it waits',
@@ -163,13 +165,13 @@ const reason = z
     z.refine((resolution) => resolution !== 'duplicate', { message: 'Each is of another one' }),
   );
 
-/** Action applied to every issue of the list. */
 /** Form fields of bulk actions. */
 export const bulkCategory = z.strictObject({ categoryId: z.nullable(id) });
 export const bulkDue = z.strictObject({ dueAt: z.nullable(moment) });
 /** Closes the issues as duplicates of the main one, which stays as it is. */
 export const gathering = z.strictObject({ mainId: id });
 
+/** Action applied to every issue of the list. */
 const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
   z.strictObject({ do: z.literal('unread') }),
@@ -177,7 +179,14 @@ const bulkAction = z.discriminatedUnion('do', [
   /** Makes issues the actor's own and starts new ones, which ends their alarms. A present colleague keeps theirs. */
   z.strictObject({ do: z.literal('take') }),
   z.strictObject({ do: z.literal('team'), teamId: z.nullable(id) }),
-  z.strictObject({ do: z.literal('status'), status: z.enum(['inProgress', 'done']) }),
+  z
+    .strictObject({
+      do: z.literal('status'),
+      status: z.enum(['inProgress', 'done']),
+      /** The same for each. */
+      doneText: z.optional(wordsForReporter),
+    })
+    .check(TOLD_WHEN_DONE),
   z.strictObject({ do: z.literal('wait'), ...waitingFields }).check(ENDS),
   z
     .strictObject({

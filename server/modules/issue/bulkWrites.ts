@@ -65,8 +65,9 @@ function stepParts(me: AgentIdentity, rows: BulkRow[], action: BulkAction, now: 
   }));
 }
 
-/** What the issue waits for, or how it is closed. */
-export function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'closing'> {
+/** What the issue waits for, what was done, or how it is closed. */
+export function endOf(action: BulkAction): Pick<StatusStep, 'waiting' | 'doneText' | 'closing'> {
+  if (action.do === 'status') return { doneText: action.doneText ?? '' };
   if (action.do === 'wait') {
     const { waitingFor, waitingUntil, wakeOnReply, note } = action;
     return { waiting: { for: waitingFor, until: waitingUntil, wakeOnReply, note } };
@@ -107,13 +108,14 @@ export function bulkHistory(
 }
 
 function stepHistory(me: AgentIdentity, row: BulkRow, step: StatusStep): HistoryItem[] {
-  const { waiting, closing } = step;
+  const { waiting, doneText, closing } = step;
   return [
     ...(row.status === step.to
       ? []
       : [{ field: 'status' as const, from: row.status, to: step.to }]),
     ...planHistory(row, step),
     ...(waiting ? waitingHistory(waiting) : []),
+    ...(doneText ? [{ field: 'doneText' as const, to: doneText }] : []),
     ...(closing ? [{ field: 'resolution' as const, to: closing.resolution }] : []),
     ...(closing?.text ? [{ field: 'resolutionText' as const, to: closing.text }] : []),
     ...(step.takerId === undefined

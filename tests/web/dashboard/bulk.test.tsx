@@ -9,6 +9,7 @@ import { typeDay } from '#tests/support/dayFields.ts';
 import { network } from '#tests/support/network.ts';
 import { pick } from '#tests/support/pick.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { world } from '#tests/support/world.ts';
 
 import { aCompany, issuesCalled, rowOf } from './arrange.ts';
 
@@ -66,7 +67,7 @@ describe('a bulk action', () => {
 
   it('says if it cannot be undone', async () => {
     const { user } = await arrange('Ett');
-    await choose(user, 'Change status', 'Marked done');
+    await choose(user, 'Change status', 'Marked done …');
     await confirm(user);
     await screen.findByText('Status changed on 1.');
     network.use(
@@ -102,6 +103,31 @@ describe('a bulk action', () => {
     expect(await form.findByText('2 will change')).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('2 changed.')).toBeVisible();
+  });
+
+  it('F-50 sets issues done with the same words for each reporter', async () => {
+    const { user, leader, project } = await arrange('Ett', 'Två');
+    await choose(user, 'Change status', 'Marked done …');
+    const form = await dialog('Marked done');
+    const words = form.getByRole('textbox', { name: /What was done/u });
+    expect(words).toHaveAccessibleDescription(/^Shown to/u);
+    await user.type(words, 'New washers');
+    await confirm(user);
+    expect(await screen.findByText('Status changed on 2.')).toBeVisible();
+    const { pool } = await world();
+    const told = async () => {
+      const { rows } = await pool.query(
+        'select status, done_text, done_by_id from issue where project_id = $1',
+        [project.id],
+      );
+      return rows;
+    };
+    const done = { status: 'done', done_text: 'New washers', done_by_id: leader.id };
+    expect(await told()).toEqual([done, done]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Change undone.')).toBeVisible();
+    const undone = { status: 'new', done_text: '', done_by_id: null };
+    expect(await told()).toEqual([undone, undone]);
   });
 
   it('F-10 asks before Escape drops the words', async () => {

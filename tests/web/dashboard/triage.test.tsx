@@ -79,7 +79,7 @@ it('ISS-01 setting done names the contractor still on the job, and then asks fir
   await screen.findByRole('link', { name: 'Kranen' });
 
   await user.keyboard('js');
-  await user.click(await screen.findByRole('option', { name: 'Marked done' }));
+  await user.click(await screen.findByRole('option', { name: 'Marked done …' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The job is still with Berg Rör AB.')).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { activeContractors } from './activeContractors.ts';
 import type { RunBulk } from './useBulk.ts';
 import { CategoryForm } from './forms/CategoryForm.tsx';
 import { CloseForm } from './forms/CloseForm.tsx';
+import { DoneForm } from './forms/DoneForm.tsx';
 import { DueForm } from './forms/DueForm.tsx';
 import { GatherForm } from './forms/GatherForm.tsx';
 import { WaitForm } from './forms/WaitForm.tsx';
@@ -93,6 +94,8 @@ function BulkForm({ kind, issues, ...props }: FormProps & { kind: FormKind; issu
   switch (kind) {
     case 'wait':
       return <WaitForm {...props} />;
+    case 'done':
+      return <DoneForm {...props} />;
     case 'close':
       return <CloseForm {...props} />;
     case 'category':

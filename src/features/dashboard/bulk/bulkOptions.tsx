@@ -70,9 +70,10 @@ export function AssignOptions({ children }: Props) {
 export function StatusOptions({ issues, children }: Props & { issues: IssueRow[] }) {
   const { t } = useTranslation();
   return children([
-    ...(['inProgress', 'done'] as const).map((status) =>
-      option(status, t(`common.status.${status}`), { action: { do: 'status', status } }),
-    ),
+    option('inProgress', t('common.status.inProgress'), {
+      action: { do: 'status', status: 'inProgress' },
+    }),
+    option('done', more(t('common.status.done')), { form: 'done' }),
     option('waiting', more(t('common.status.waiting')), { form: 'wait' }),
     {
       ...option('closed', more(t('common.status.closed')), { form: 'close' }),

@@ -2,7 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 
 /** Actions that need a form. */
-export type FormKind = 'wait' | 'close' | 'category' | 'due' | 'gather';
+export type FormKind = 'wait' | 'done' | 'close' | 'category' | 'due' | 'gather';
 
 /** A chosen action before its effects are known. */
 export type Draft = {
@@ -29,5 +29,6 @@ export type FormProps = {
 /** The parts of an action that decide its effects; text still being typed does not. */
 export function effectiveParts(action: BulkAction): BulkAction {
   if (action.do === 'close') return { ...action, message: '', resolutionText: '…' };
+  if (action.do === 'status') return { do: 'status', status: action.status };
   return action.do === 'wait' ? { ...action, note: '' } : action;
 }

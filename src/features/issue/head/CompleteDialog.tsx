@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 import { completing } from '#contract/issueChanges.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
+import { DoneText } from '#src/entities/issue/decisions/DoneText.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
@@ -47,15 +47,11 @@ export function CompleteDialog({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      <Field
-        optional
-        label={t('issue.done.text')}
-        htmlFor="done-text"
+      <DoneText
         hint={<TextHint />}
         error={formState.errors.doneText?.message}
-      >
-        <textarea className="form-control" rows={4} {...register('doneText')} />
-      </Field>
+        {...register('doneText')}
+      />
       <GatheredReceivers />
       {running.length > 0 && (
         <p className="m-0">
