@@ -30,7 +30,11 @@ it('issue 21: a queue grows since its sharpest turn, when closed ones fell', () 
   const reported = trendFinding(
     weeks(50, [10, 12], [10, 12], [10, 12], [30, 10], [30, 10], [30, 10], [5, 2]),
   );
-  expect(reported).toEqual({ goes: 'grows', at: 3, cause: { of: 'reported', share: 2 } });
+  expect(reported).toEqual({
+    goes: 'grows',
+    at: 3,
+    cause: { of: 'reported', share: 2, from: 10, to: 30 },
+  });
 });
 
 it('issue 21: a short, small or broken change has no title of its own', () => {

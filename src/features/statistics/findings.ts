@@ -15,8 +15,8 @@ export type TrendFinding = {
   goes: 'grows' | 'shrinks';
   /** First bucket of the trend. */
   at: number;
-  /** What changed with it, by which share. */
-  cause?: { of: 'closed' | 'reported'; share: number };
+  /** What changed with it: by which share, and between which averages. */
+  cause?: { of: 'closed' | 'reported'; share: number; from: number; to: number };
 };
 
 /** Since when the queue grows or shrinks, at its sharpest turn, and why. */
@@ -59,19 +59,18 @@ const average = (values: readonly number[]) =>
 function causeOf(buckets: readonly Bucket[], at: number, goes: TrendFinding['goes']) {
   const [before, after] = [buckets.slice(0, at), buckets.slice(at, -1)];
   if (before.length < LEAST_RUN) return undefined;
-  const ratioOf = (of: 'closed' | 'reported') => mean(after, of) / mean(before, of);
-  const [closed, reported] = [ratioOf('closed'), ratioOf('reported')];
-  if (goes === 'grows') {
-    if (closed <= FELL) return causeBy('closed', closed);
-    return Number.isFinite(reported) && reported >= ROSE
-      ? causeBy('reported', reported)
-      : undefined;
-  }
-  if (Number.isFinite(closed) && closed >= ROSE) return causeBy('closed', closed);
-  return reported <= FELL ? causeBy('reported', reported) : undefined;
+  const changeOf = (of: 'closed' | 'reported') => {
+    const [from, to] = [mean(before, of), mean(after, of)];
+    return { ratio: to / from, cause: { of, share: Math.abs(to / from - 1), from, to } };
+  };
+  const [closed, reported] = [changeOf('closed'), changeOf('reported')];
+  const [fewer, more] = goes === 'grows' ? [closed, reported] : [reported, closed];
+  const hasRisen = Number.isFinite(more.ratio) && more.ratio >= ROSE;
+  const hasFallen = fewer.ratio <= FELL;
+  // What the company does itself comes first.
+  if (goes === 'grows') return hasFallen ? fewer.cause : hasRisen ? more.cause : undefined;
+  return hasRisen ? more.cause : hasFallen ? fewer.cause : undefined;
 }
-
-const causeBy = (of: 'closed' | 'reported', ratio: number) => ({ of, share: Math.abs(ratio - 1) });
 
 const mean = (buckets: readonly Bucket[], of: 'closed' | 'reported') =>
   average(buckets.map((bucket) => bucket[of]));

@@ -3,17 +3,17 @@ import type { Statistics } from '#contract/statistics.ts';
 import { figureText } from '#contract/statisticNumbers.ts';
 
 import type { TabProps } from '../answer/Answer.tsx';
-import { nameOf } from '../charts/buckets.ts';
 import { FlowChart } from '../charts/FlowChart.tsx';
 import { Figure, type NamedTable } from '../figures/Figure.tsx';
 import { netOf, NetRows } from '../figures/NetRows.tsx';
 import { Waits } from '../figures/Waits.tsx';
 import { waitsOf, waitsTable } from '../figures/waits.ts';
-import { largestOf, trendFinding } from '../findings.ts';
+import { largestOf } from '../findings.ts';
 import { type AnyRow, type RowFilter, rowTable } from '../tables/columns.ts';
 import { waitingTable } from '../tables/furtherTables.ts';
 import { ageTable, hourTable, trendTable } from '../tables/rowTables.ts';
 import type { PanelTexts } from '../tables/words.ts';
+import { trendTitle } from './trendTitle.ts';
 
 /** The queue by week, by project, and by what it waits for. */
 export function FlowTab({ statistics, further, meanwhile, lists, words }: TabProps) {
@@ -81,19 +81,6 @@ function WaitsFigure({ statistics, further, lists, words }: WaitsProps) {
       <Waits waits={waits} />
     </Figure>
   );
-}
-
-/** Since when the queue grows or shrinks, and what changed with it. */
-function trendTitle({ buckets, grain }: Statistics, words: PanelTexts): string | undefined {
-  const { t, locale } = words;
-  const finding = trendFinding(buckets);
-  const since = finding && buckets[finding.at];
-  if (!finding || !since) return undefined;
-  const { goes, cause } = finding;
-  const when = nameOf(since, grain, { locale, t, isOfYears: true }).short;
-  const key = cause === undefined ? goes : `${goes}_${cause.of}`;
-  const share = cause && figureText('share', cause.share, locale);
-  return t(`statistics.trend.finding.${key}`, { when, share });
 }
 
 function netTitle(projects: Statistics['projects'], { t, locale }: PanelTexts) {
