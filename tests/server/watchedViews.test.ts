@@ -175,7 +175,8 @@ describe('who watches a view', () => {
     for (; nth < 60; nth += 1) {
       const { tenancy, isDead } = await dyingAt(nth);
       await tellOfViews({ ...deps, tenancy }).catch(() => 'killed');
-      if (!isDead()) break;
+      // The database may still hold a killed server's lock, so that the view waits for the next look.
+      if (!isDead() && (await toldOf(leader)).length > 0) break;
     }
     expect(nth).toBeGreaterThan(3);
     expect([await toldOf(leader), (await mailsOfViews(leader)).length]).toEqual([[made.id], 1]);

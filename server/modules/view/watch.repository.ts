@@ -7,16 +7,9 @@ import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../.
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { filteredIds } from '../issue/index.ts';
+import { isOwnAct } from './ownAct.repository.ts';
+import { hasNews, OVERLAP, touchedIds, ways } from './touched.repository.ts';
 
-/** Longer than a change takes to be committed after its time. */
-const OVERLAP = sql`interval '2 minutes'`;
-
-/** A view that issues also enter and leave while nothing happens to them: as time passes, or as its owner reads. */
-const IS_TIMED = sql`v.filter ~ '(^|&)(due|urgency|overdue|unread)='`;
-/** The farthest that a list looks ahead (`due=week`). */
-const AHEAD = sql`interval '7 days'`;
-/** Longer than a day of the company: what was due or visited on one enters and leaves at its end. */
-const A_DAY = sql`interval '2 days'`;
 /** News are told for so long, as by a server that was down, or to a person who was away from the company. */
 const LATE_AT_MOST = sql`interval '3 days'`;
 /** Of so many changes it is looked whether they are of people's rights: more than a company makes between two looks. */
@@ -44,9 +37,12 @@ const watchedColumns = {
   filter: string,
   watchedTo: moment,
   isTimed: bool,
+  isRead: bool,
+  isByTimes: bool,
+  isByRating: bool,
   hasBaseline: bool,
   needsRebuild: bool,
-  hasActivity: bool,
+  hasNews: bool,
   accountId: int,
   agentId: int,
   roleGroup: string.as<RoleGroup>(),
@@ -76,38 +72,15 @@ export const listWatched = (
     watchedColumns,
     sql`
     with ${rights(accountId, only === undefined ? MOST_CHANGES : 0)}
-    select v.id, v.name, v.filter, greatest(v.watched_to - ${OVERLAP}, ${timestamp(now)} - ${LATE_AT_MOST}) as "watchedTo", ${IS_TIMED} as "isTimed",
+    select v.id, v.name, v.filter, greatest(v.watched_to - ${OVERLAP}, ${timestamp(now)} - ${LATE_AT_MOST}) as "watchedTo", ${ways},
       v.watched_ids is not null as "hasBaseline", ${needsRebuild(now)} as "needsRebuild",
-      exists (select from issue i where i.account_id = v.account_id and i.last_activity_at > v.watched_to - ${OVERLAP}) as "hasActivity",
+      ${hasNews(now)} as "hasNews",
       v.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup"
-    from saved_view v
+    from saved_view v join account c on c.id = v.account_id
       join agent a on a.account_id = v.account_id and a.id = v.owner_id and not a.inactive
     where v.account_id = ${accountId} and v.watched_since is not null and ${only === undefined ? sql`true` : sql`v.id = ${only}`}
     order by v.id for no key update of v ${skipsLocked ? sql`skip locked` : sql``}`,
   );
-
-/** Query for the ids of issues that something happened to since a view was looked through, or that time may bring in. */
-function touchedIds({ accountId, watchedTo, isTimed }: WatchedView, now: Date): SQL {
-  const before = timestamp(watchedTo);
-  const active = sql`select i.id from issue i where i.account_id = ${accountId} and i.last_activity_at > ${before}`;
-  if (!isTimed) return active;
-  const end = sql`${timestamp(now)} + ${AHEAD}`;
-  const open = sql`select i.id from issue i where i.account_id = ${accountId} and i.status <> 'closed'`;
-  // Other clocks may make an issue late at once.
-  const since = sql`(select case when c.times_changed_at > ${before} then '-infinity' else ${before} - ${A_DAY} end
-    from account c where c.id = ${accountId})`;
-  return sql`${active} union ${open} and i.effective_due_at > ${since} and i.effective_due_at < ${end}
-    union ${open} and i.planned_from > ${before} - ${A_DAY} and i.planned_from < ${end}`;
-}
-
-/** Whether the view's owner did alone what happened to `issue i`, who is not told of it. */
-const isOwnAct = ({ agentId, watchedTo }: WatchedView): SQL => {
-  const entry = sql`select from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
-    and h.at > ${timestamp(watchedTo)}`;
-  return sql`((i.creator_id is not distinct from ${agentId}::int and i.created_at > ${timestamp(watchedTo)})
-    or (exists (${entry} and h.actor_id = ${agentId})
-      and not exists (${entry} and h.actor_id is distinct from ${agentId})))`;
-};
 
 /** A query of ids as a set. */
 const setOf = (ids: SQL): SQL =>
@@ -126,9 +99,9 @@ export async function lookThrough(
   view: WatchedView,
   { filter, now }: { filter: IssueFilter; now: Date },
 ): Promise<number[]> {
-  const { id, accountId, isTimed, needsRebuild: isRebuilt } = view;
+  const { id, accountId, needsRebuild: isRebuilt } = view;
   const own = sql`v.account_id = ${accountId} and v.id = ${id}`;
-  const candidates = isTimed
+  const candidates = view.isRead
     ? sql`select id from touched union ${heldIds} where ${own}`
     : sql`select id from touched`;
   const condition = isRebuilt ? sql`true` : sql`i.id in (select id from candidates)`;
@@ -147,7 +120,7 @@ export async function lookThrough(
       where ${own} and v.watched_ids is distinct from ${watchedIds})
     select i.id from saved_view v join issue i on i.account_id = v.account_id
     where ${own} and i.id in (select id from matches) and i.id in (select id from touched)
-      and not v.watched_ids @> i.id and not ${isOwnAct(view)}
+      and not v.watched_ids @> i.id and not ${isOwnAct(view, filter)}
     order by i.last_activity_at, i.id`,
   );
   return rows.map((row) => row.id);

@@ -50,10 +50,9 @@ export async function tellOfViews(
 type Frame = Parameters<typeof tellOccurrences>[2];
 type Work<T> = (tx: TenantTx, frame: Frame) => Promise<T>;
 
-const isTouched = (view: WatchedView): boolean =>
-  view.hasActivity || view.isTimed || view.needsRebuild;
+const isTouched = (view: WatchedView): boolean => view.hasNews || view.needsRebuild;
 
-/** Records that views without activity were looked through; gives the others. */
+/** Records that views without news were looked through; gives the others. */
 async function passOverUntouched(tx: TenantTx, { now }: Frame): Promise<WatchedView[]> {
   // Another server looks through locked ones.
   const views = await listWatched(tx, now, { skipsLocked: true });
