@@ -53,3 +53,33 @@ test('F-33 the parts of a date have room on a phone, and the calendar stays in i
   const wider = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });
+
+test('F-33 a day is typed in words or as 14/12, and what is none stays with its error', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  await page.locator('.issue-row').first().waitFor();
+  await page.getByRole('button', { name: 'Fler', exact: true }).click();
+  const from = page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('group', { name: 'Skapat från och med' });
+  const words = page.locator('.date-words input');
+  await from.getByRole('spinbutton').first().click();
+  await page.keyboard.type('14/12');
+  await expect(words).toHaveValue('14/12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/createdFrom=\d{4}-12-14/);
+  await expect(from.getByRole('spinbutton').first()).toBeFocused();
+
+  await page.keyboard.type('kanske');
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await expect(words).toHaveAccessibleDescription('Skriv en dag, t.ex. fredag');
+  await page.keyboard.press('Tab');
+  await expect(words).toHaveValue('kanske');
+  await words.fill('5 januari 2031');
+  await expect(words).toHaveAttribute('aria-invalid', 'false');
+  await words.press('Enter');
+  await expect(words).toHaveCount(0);
+  await expect(page).toHaveURL(/createdFrom=2031-01-05/);
+});

@@ -14,37 +14,47 @@ type Props = {
   onDone: (day: string | undefined) => void;
 };
 
-/** A day in words, in place of the segments while they are typed. The reading stands at the end. */
+/** A day in words, in place of the segments while they are typed. The reading stands at the end; what is none stays, with an error. */
 export function DayWords({ className, labelledBy, typedBefore, onDone }: Props) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);
   const locale = formatLocale(i18n.language);
   const day = readDay(typed, locale, today(getLocalTimeZone()));
+  const [isWrong, setWrong] = useState(false);
+  const finish = () => {
+    if (day === undefined && typed.trim() !== '') setWrong(true);
+    else onDone(day);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form and its dialog stay as they are.
     event.preventDefault();
     event.stopPropagation();
-    onDone(event.key === 'Enter' ? day : undefined);
+    if (event.key === 'Enter') finish();
+    else onDone(undefined);
   };
   return (
-    <div className={`${className} date-input date-words`}>
+    <div className={`${className} date-input date-words ${isWrong ? 'is-invalid' : ''}`}>
       <input
         type="text"
         value={typed}
         autoComplete="off"
         aria-labelledby={labelledBy}
         aria-describedby={id}
+        aria-invalid={isWrong}
         // Typed into just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
         onKeyDown={onKeyDown}
-        onBlur={() => onDone(day)}
+        onBlur={finish}
       />
       <span id={id} role="status">
-        {day ? written(day, locale) : '?'}
+        {day ? written(day, locale) : isWrong ? t('common.invalid.day') : '?'}
       </span>
     </div>
   );

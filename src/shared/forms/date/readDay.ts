@@ -16,8 +16,8 @@ const RELATIVE_FROM = 3;
 const WEEKDAY_FROM = 2;
 
 /**
- * The day, `2026-11-21`, that words mean in a language: `i morgon`, `fre`, `+10`, `+2v`, `v 48`, `24/11`, `24 nov`,
- * `2026-12-10`; undefined if none. A weekday, week or date without a year is the next one.
+ * The day, `2026-11-21`, that words mean in a language: `i morgon`, `fre`, `+10`, `+2v`, `2 veckor`, `v 48`, `24/11`,
+ * `24 nov`, `2026-12-10`; undefined if none. A weekday, week or date without a year is the next one.
  */
 export function readDay(typed: string, locale: string, today: CalendarDate): string | undefined {
   const text = folded(typed).trim();
@@ -28,7 +28,8 @@ export function readDay(typed: string, locale: string, today: CalendarDate): str
     readRelative(reader) ??
     readWeekday(reader) ??
     readWeek(reader) ??
-    readDate(reader);
+    readDate(reader) ??
+    readSpan(reader);
   return day?.toString();
 }
 
@@ -49,8 +50,15 @@ function readIso({ text }: Reader) {
 }
 
 /** `+3`, `+3d`, `+2 veckor`. */
-function readAhead({ text, units, today }: Reader) {
-  const [, count, unit = ''] = /^\+\s*(\d{1,3})\s*(\p{L}?)\p{L}*$/u.exec(text) ?? [];
+const readAhead = (reader: Reader) =>
+  todayAnd(reader, /^\+\s*(\d{1,3})\s*(\p{L}?)\p{L}*$/u.exec(reader.text));
+
+/** `2 veckor`, `om 2 veckor`; after dates, since `2 d` may begin a month. */
+const readSpan = (reader: Reader) =>
+  todayAnd(reader, /^(?:\p{L}{2}\s+)?(\d{1,3})\s*(\p{L})\p{L}*$/u.exec(reader.text));
+
+function todayAnd({ units, today }: Reader, found: RegExpExecArray | null) {
+  const [, count, unit = ''] = found ?? [];
   if (count === undefined) return undefined;
   const place = [units.indexOf(unit), ENGLISH.indexOf(unit)].find((one) => one >= 0) ?? -1;
   const name = (['days', 'weeks', 'months'] as const)[place];
