@@ -24,7 +24,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: NAME }).click();
 
     await heading(page, NAME);
-    await expect(page.getByRole('link', { name: /08-465 004 15/u })).toBeVisible();
+    const contact = page.getByRole('region', { name: 'Nå oss' });
+    await expect(contact.getByRole('link', { name: '08-465 004 15' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hissen står still' })).toBeVisible();
     await expectPhoneFaultless(page, 'a company’s page');
 

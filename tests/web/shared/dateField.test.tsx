@@ -103,11 +103,13 @@ it('F-33 a day is typed in words, read at once, and taken by Enter', async () =>
   expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus();
 });
 
-it('F-33 words that are no day, and Escape, leave the day as it was', async () => {
+it('F-33 words that are no day stay with an error, and Escape leaves the day as it was', async () => {
   const { user } = await aForm('sv-SE');
   await typeDay(user, 'Day', '2026-11-24');
-  for (const typed of ['xyz{Enter}', 'imorgon{Escape}']) {
-    await user.click(screen.getByRole('spinbutton', { name: /^dag/iu }));
+  await user.click(screen.getByRole('spinbutton', { name: /^dag/iu }));
+  await user.keyboard('xyz{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Day' })).toBeInvalid();
+  for (const typed of ['{Escape}', 'imorgon{Escape}']) {
     await user.keyboard(typed);
     expect(dayIn(await dayField('Day')), typed).toBe('2026-11-24');
   }
