@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 
+import { DEMANDING_KINDS } from '#contract/notifications.ts';
 import { functionsFolder } from '#server/db/functions.ts';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { isTied } from '#server/modules/visibility/index.ts';
@@ -58,3 +59,8 @@ it.each([['felix_link_issues', 'contractors see issues', isTied('delegation')]])
     expect(plain(file)).toContain(plain(new PgDialect().sqlToQuery(rule).sql));
   },
 );
+
+it('F-01 felix_finish_alarm knows the kinds of notification that ask their recipient to act', () => {
+  const file = readFileSync(join(functionsFolder, 'felix_finish_alarm.sql'), 'utf8');
+  expect(file).toContain(`'{${DEMANDING_KINDS.join(',')}}'`);
+});

@@ -29,6 +29,7 @@ BEGIN
     UPDATE alarm a SET ended_at = since, next_at = NULL, taken_by_id = holder
       WHERE a.account_id = felix_settle_alarm.account AND a.issue_id = felix_settle_alarm.issue AND a.ended_at IS NULL;
     IF FOUND THEN
+      PERFORM felix_finish_alarm(felix_settle_alarm.account, felix_settle_alarm.issue, since);
       -- Those who saw the issue because they were asked have to be told that it leaves their lists.
       WITH asked AS (
         UPDATE alarm_asked a SET is_open = false

@@ -2,8 +2,10 @@ import type { DelegationState } from '#contract/delegations.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
+// An alarm's notifications are finished where it ends, by `felix_settle_alarm`.
+
 /** Settled once anybody has the issue. */
-export const ANSWERED_BY_ASSIGNING: readonly NotificationKind[] = ['urgent', 'newIssue'];
+export const ANSWERED_BY_ASSIGNING: readonly NotificationKind[] = ['newIssue'];
 /** Somebody has it by name: it is assigned to nobody else any more (`answeredByGiving`). */
 export const ANSWERED_BY_NAMING: readonly NotificationKind[] = [
   ...ANSWERED_BY_ASSIGNING,
@@ -16,27 +18,23 @@ const isGiven = (to: unknown): boolean => to !== undefined && to !== null;
 export function answeredByFacts(facts: {
   responsibleId?: unknown;
   teamId?: unknown;
-  priority?: unknown;
   dueAt?: unknown;
 }): readonly NotificationKind[] {
   const isHeld = isGiven(facts.responsibleId);
-  const isCalmer = facts.priority !== undefined && facts.priority !== 'urgent';
   return [
-    // An alarm goes on until somebody of the team takes the issue.
     ...(isHeld || isGiven(facts.teamId) ? (['newIssue'] as const) : []),
     ...(isHeld ? (['assigned'] as const) : []),
-    ...(isHeld || isCalmer ? (['urgent'] as const) : []),
     ...(facts.dueAt === undefined ? [] : (['dueSoon', 'overdue'] as const)),
   ];
 }
 
 const BEGUN: readonly NotificationKind[] = ['newIssue', 'rejected', 'reportedDone', 'idle'];
-const DONE: readonly NotificationKind[] = [...BEGUN, 'urgent', 'dueSoon', 'overdue', 'assigned'];
+const DONE: readonly NotificationKind[] = [...BEGUN, 'dueSoon', 'overdue', 'assigned'];
 
 /** Kinds that a change to this status answers, for everybody. */
 export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]> = {
   new: [],
-  inProgress: [...BEGUN, 'urgent'],
+  inProgress: BEGUN,
   waiting: ['newIssue', 'idle'],
   done: DONE,
   rejected: ['reportedDone'],
@@ -45,7 +43,6 @@ export const ANSWERED_BY_STATUS: Record<IssueStatus, readonly NotificationKind[]
 
 /** Kinds that a delegation's new state answers, for everybody. */
 export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly NotificationKind[]> = {
-  // An alarm goes on until the contractor accepts.
   sent: ['newIssue', 'declined', 'unanswered'],
   opened: [],
   accepted: [...ANSWERED_BY_ASSIGNING, 'unanswered'],
@@ -53,7 +50,7 @@ export const ANSWERED_BY_DELEGATION: Record<DelegationState, readonly Notificati
   scheduled: ['unanswered'],
   reportedDone: ['unanswered'],
   approved: ['reportedDone'],
-  sentBack: ['reportedDone', 'urgent'],
+  sentBack: ['reportedDone'],
   cancelled: ['declined', 'unanswered', 'reportedDone'],
 };
 

@@ -77,16 +77,24 @@ export const finishRest = (
     ),
   );
 
+/** Nobody is asked any more what notification `n` asks: somebody has the issue, or took up the work that was not good enough. */
+const isAnswered = sql`(n.kind = 'urgent' and not exists (select from alarm u
+    where u.account_id = n.account_id and u.issue_id = n.issue_id and u.ended_at is null)
+  or n.kind = 'rejected' and not exists (select from issue i
+    where i.account_id = n.account_id and i.id = n.issue_id and i.status = 'rejected')
+    and not exists (select from delegation d where d.account_id = n.account_id and d.issue_id = n.issue_id
+      and d.contractor_id = n.agent_id and d.state = 'sentBack'))`;
+
 /**
- * Opens done lines with the notifications that were finished with them. A line that news have opened since its agent was done
- * gets back what they finished then. Gives them.
+ * Opens done lines with the notifications that were finished with them and that nobody answered meanwhile. A line that news
+ * have opened since its agent was done gets back what they finished then. Gives them.
  */
 export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Change) =>
   changeLines(
     tx,
     sql`
     reopened as (update notification n set done_at = null from inbox_line l
-      where ${ownLines(me, issueIds)} and ${ofOwner} and n.done_at = coalesce(l.done_at, l.finished_at)
+      where ${ownLines(me, issueIds)} and ${ofOwner} and n.done_at = coalesce(l.done_at, l.finished_at) and not ${isAnswered}
       returning n.*),
     line as (update inbox_line l set done_at = null, finished_at = null, ${asItsNotifications}
       from (select n.issue_id, n.agent_id, ${lineFacts} from (

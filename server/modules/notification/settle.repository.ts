@@ -51,16 +51,9 @@ export function assignedNoMore(now: Date): Answered {
   return { kinds, and: sql`(${and} and not ${isTheirTeams})` };
 }
 
-/**
- * What a statement before this one answers by giving issues to somebody: not an alarm that goes on, since they are away,
- * nor their own assignment.
- */
+/** What a statement before this one answers by giving issues to somebody: not their own assignment. */
 export const answeredByGiving = (kinds: readonly NotificationKind[], now: Date): Answered[] => [
-  {
-    kinds: kinds.filter((kind) => kind !== 'assigned'),
-    and: sql`(n.kind <> 'urgent' or not exists (select from alarm l
-      where l.account_id = n.account_id and l.issue_id = n.issue_id and l.ended_at is null))`,
-  },
+  { kinds: kinds.filter((kind) => kind !== 'assigned') },
   ...(kinds.includes('assigned') ? [assignedToOthers(now)] : []),
 ];
 
