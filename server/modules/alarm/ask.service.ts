@@ -9,6 +9,7 @@ import { type AlarmRow, claimDue, listDue } from './alarm.repository.ts';
 import { readLeading } from './candidates.repository.ts';
 import { type AlarmPeople, findCandidates } from './candidates.service.ts';
 import { type AlarmNotice, notifyOfAlarm } from './notifyOfAlarm.ts';
+import { leaveToSubstitutes } from './substitute.repository.ts';
 import { tellOfAlarm, type WrittenRow, writeStep } from './step.repository.ts';
 import { type PassOverReason, type Round, roundsToCome, timeAfter } from './steps.ts';
 
@@ -39,11 +40,14 @@ export async function askDue(deps: AlarmDeps): Promise<number> {
   return asked;
 }
 
-/** Begins alarms of issues that nobody has since somebody is absent. */
+/** Begins the alarms of issues left to nobody by an absence, and ends those whose issues a substitute has by now. */
 async function beginLeft({ tenancy, log }: AlarmDeps, now: Date): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts((tx) => listWithNewAbsences(tx, now))) {
     try {
-      await tenancy.within(accountId, (tx) => beginForAbsent(tx, now));
+      await tenancy.within(accountId, async (tx) => {
+        await leaveToSubstitutes(tx, now);
+        await beginForAbsent(tx, now);
+      });
     } catch (err) {
       log.warn(
         { err, accountId },
