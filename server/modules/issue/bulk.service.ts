@@ -69,10 +69,16 @@ export async function runBulk(
   }
   if (changed > 0) {
     await write(tx, me, { rows: changing, action, target, standIn }, now);
+    // The main issue goes on with their alarm.
+    if (mainId !== undefined && changing.some(({ hasAlarm }) => hasAlarm)) {
+      await runBulk({ tx, me, postToMany }, { ids: [mainId], action: URGENT, preview }, now);
+    }
     await postLastWords({ tx, me, postToMany }, changing, action, now);
   }
   return { changed, skipped };
 }
+
+const URGENT = { do: 'priority', priority: 'urgent' } as const;
 
 /** Takes one issue as the bulk action does. Throws NOT_FOUND. */
 export async function takeIssue(
@@ -193,17 +199,12 @@ async function write(
   if (action.do === 'read' || action.do === 'unread') {
     return writeRead(tx, me, ids, { isRead: action.do === 'read', now });
   }
-  const own = rows.filter((row) => row.hasAlarm && row.responsibleId === me.agentId);
-  if (own.length > 0) {
-    await settleAlarms(
-      tx,
-      own.map(({ id }) => id),
-      now,
-    );
-  }
-  const more = ({ hasAlarm }: BulkRow): HistoryItem[] => [
+  const taken = action.do === 'take' ? rows.filter(({ hasAlarm }) => hasAlarm) : [];
+  const own = taken.flatMap(({ id, responsibleId }) => (responsibleId === me.agentId ? [id] : []));
+  if (own.length > 0) await settleAlarms(tx, own, now);
+  const more = (row: BulkRow): HistoryItem[] => [
     ...(standIn ? [stoodIn(standIn)] : []),
-    ...(hasAlarm ? [{ field: 'alarmTaken' as const }] : []),
+    ...(taken.includes(row) ? [{ field: 'alarmTaken' as const }] : []),
   ];
   for (const { part, write: bulk } of partsOf(me, rows, action, now)) {
     await writeBulk(

@@ -18,9 +18,9 @@ export type BulkRow = {
   responsibleId: number | null;
   teamId: number | null;
   isUnread: boolean;
-  /** Somebody else has it who is there or has a substitute, and no alarm goes on. Only read to take it, as the next. */
+  /** Somebody else has it who is there or has a substitute, and no alarm goes on. Only read to take it. */
   isHeld: boolean;
-  /** An alarm goes on. */
+  /** An alarm goes on. Only read to take or gather it. */
   hasAlarm: boolean;
   /** The current value of the fact being changed, with its name if it is a reference. */
   facts: Partial<Facts>;
