@@ -5,6 +5,7 @@ import { int, queryRow } from '#server/db/rows.ts';
 import { reopenByReporter } from '#server/modules/reporting/index.ts';
 import { aCompanyOnDuty, aLeak, ask, listed, toldOf } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
+import { besideThem, isAwaited } from '#tests/support/beside.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { aRule } from '#tests/support/routing.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -52,47 +53,28 @@ const REPORTS: Record<string, (company: Company) => Promise<{ id: number }>> = {
   },
 };
 
-/** Resolves once another transaction waits for the one of this process. */
-const isAwaited = async (pid: number) => {
-  const { pool } = await world();
-  const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-  await expect
-    .poll(async () => (await pool.query(waiting, [pid])).rowCount, { interval: 20 })
-    .toBeGreaterThan(0);
+const DEACTIVATE = 'update agent set inactive = true where id = $1';
+const WAYS_TO_LEAVE = {
+  'is being deactivated': DEACTIVATE,
+  'loses the role of staff': `update agent set role_group = 'ROLE_USER' where id = $1`,
 };
 
-/** A second connection, in a transaction. */
-async function besideThem() {
-  const { pool } = await world();
-  const connection = await pool.connect();
-  await connection.query('begin');
-  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]?.pid ?? 0;
-  return {
-    run: (text: string, ...values: unknown[]) => connection.query(text, values),
-    isAwaited: () => isAwaited(pid),
-    commit: async () => {
-      await connection.query('commit');
-      connection.release();
-    },
-  };
-}
-
-const DEACTIVATE = 'update agent set inactive = true where id = $1';
-
 describe.each(Object.entries(REPORTS))('issue 19: an urgent %s', (_, report) => {
-  it('asks whoever is on duty if the person of its rule is being deactivated', async () => {
-    const company = await aCompanyWithRule();
-    const beside = await besideThem();
-    await beside.run(DEACTIVATE, company.bo.id);
-    const reporting = report(company);
-    await Promise.race([reporting, beside.isAwaited()]);
-    await beside.commit();
-    const issue = await reporting;
-    await ask();
-    expect((await listed(company.duty)).map(({ issueId }) => issueId)).toEqual([issue.id]);
-    expect(await toldOf(issue, company.admin)).toContainEqual(['alarmInactive', 'Bo Bort']);
-  });
+  it.each(Object.entries(WAYS_TO_LEAVE))(
+    'asks whoever is on duty if the person of its rule %s',
+    async (_way, leaving) => {
+      const company = await aCompanyWithRule();
+      const beside = await besideThem();
+      await beside.run(leaving, company.bo.id);
+      const reporting = report(company);
+      await Promise.race([reporting, beside.isAwaited()]);
+      await beside.commit();
+      const issue = await reporting;
+      await ask();
+      expect((await listed(company.duty)).map(({ issueId }) => issueId)).toEqual([issue.id]);
+      expect(await toldOf(issue, company.admin)).toContainEqual(['alarmInactive', 'Bo Bort']);
+    },
+  );
 
   it('asks whoever is on duty if the person is deactivated between decision and writing', async () => {
     const company = await aCompanyWithRule();

@@ -23,6 +23,7 @@ import {
   lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
+import { formerHolder } from './row.repository.ts';
 import { answersReporter, issueScope } from './scope.repository.ts';
 import { stepEffects } from './status.repository.ts';
 import { type StatusStep, stepColumns } from './stepColumns.repository.ts';
@@ -43,6 +44,7 @@ const bulkColumns = {
   creatorId: int.orNull,
   isResponse: bool,
   responsibleId: int.orNull,
+  formerHolder: string.orNull,
   teamId: int.orNull,
   isUnread: bool,
   isHeld: bool,
@@ -79,7 +81,7 @@ export async function readBulk(
     bulkColumns,
     sql`
     select i.id, i.number, i.status, i.planned_from as "plannedFrom", i.planned_to as "plannedTo", i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId", ${answersReporter(me)} as "isResponse",
+      ${formerHolder} as "formerHolder", i.team_id as "teamId", ${answersReporter(me)} as "isResponse",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id

@@ -16,6 +16,8 @@ export type BulkRow = {
   /** A step of the actor's answers the reporter. */
   isResponse: boolean;
   responsibleId: number | null;
+  /** The responsible agent, if they left. */
+  formerHolder: string | null;
   teamId: number | null;
   isUnread: boolean;
   /** Somebody else has it who is there or has a substitute, and no alarm goes on. Only read to take it. */

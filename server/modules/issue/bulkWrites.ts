@@ -120,7 +120,13 @@ function stepHistory(me: AgentIdentity, row: BulkRow, step: StatusStep): History
     ...(closing?.text ? [{ field: 'resolutionText' as const, to: closing.text }] : []),
     ...(step.takerId === undefined
       ? []
-      : [{ field: 'responsible' as const, from: row.names.responsibleId ?? null, to: me.name }]),
+      : [
+          {
+            field: 'responsible' as const,
+            from: row.names.responsibleId ?? row.formerHolder,
+            to: me.name,
+          },
+        ]),
   ];
 }
 

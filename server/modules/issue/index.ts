@@ -18,6 +18,7 @@ export {
 } from './nextStep.repository.ts';
 export {
   type FoundReference,
+  lockReceivers,
   lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';

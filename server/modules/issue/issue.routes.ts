@@ -17,6 +17,7 @@ import { getIssue } from './detail.repository.ts';
 import { groupIssues } from './groups.repository.ts';
 import { listIssues } from './list.repository.ts';
 import { deleteIssue, deleteNote, insertNote, listHistory, listNotes } from './parts.repository.ts';
+import { lockReceivers } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { setStatus } from './status.service.ts';
 import type { Undoable, UndoableStep } from './undoable.ts';
@@ -52,19 +53,25 @@ export function mountIssues(
   mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
   mount(issueListCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
   mount(issueGroupCalls.count, ({ me, query, tx }) => groupIssues(tx, me, query, clock.now()));
-  mount(issueCalls.bulk, ({ me, body: { undoKey, ...body }, tx }) => {
+  mount(issueCalls.bulk, async ({ me, body: { undoKey, ...body }, tx }) => {
     const { do: does } = body.action;
     const kind = does === 'read' || does === 'unread' ? does : 'bulk';
     const ids = body.action.do === 'gather' ? [...body.ids, body.action.mainId] : body.ids;
     const key = body.preview ? undefined : undoKey;
+    if (body.action.do === 'assign' && !body.preview) {
+      await lockReceivers(tx, [body.action.responsibleId]);
+    }
     return undoable(tx, me, step(kind, key, ids), () =>
       runBulk({ tx, me, postToMany }, body, clock.now()),
     );
   });
   mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id, clock.now()));
-  mount(issueCalls.update, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
-    change({ tx, me, id }, ['facts', undoKey], (now) => changeIssue(tx, me, id, { ...body, now })),
-  );
+  mount(issueCalls.update, async ({ tx, me, params: { id }, body: { undoKey, ...body } }) => {
+    await lockReceivers(tx, [body.responsibleId, ...(body.assigneeIds ?? [])]);
+    return change({ tx, me, id }, ['facts', undoKey], (now) =>
+      changeIssue(tx, me, id, { ...body, now }),
+    );
+  });
   mount(issueCalls.remove, async ({ me, params, query, tx }) => {
     await undoable(tx, me, step('remove', query.undoKey, [params.id]), () =>
       deleteIssue(tx, params.id, issueScope(me)),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { TenantTx } from '../../db/tenancy.ts';
 import { staffGroups } from '../visibility/index.ts';
 import { fullName } from './row.repository.ts';
 
@@ -57,4 +58,21 @@ export function lookUpReferences(
     ({ field, id }) => sql`${field}::text, (${REFERENCES[field](accountId, projectId, id)})`,
   );
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/**
+ * Locks the agents who are about to get an issue, and their substitutes, so that they do not leave at the same moment. To be called
+ * before the issue is locked: so does a deactivation, which would otherwise wait for the issue while this waits for the agent.
+ */
+export async function lockReceivers(
+  { db, accountId }: TenantTx,
+  ids: readonly (number | null | undefined)[],
+): Promise<void> {
+  const named = ids.filter((id) => typeof id === 'number');
+  if (named.length === 0) return;
+  const list = sql`${sql.param(named)}::int[]`;
+  await db.execute(sql`
+    select from agent a where a.account_id = ${accountId} and (a.id = any(${list}) or a.id in (
+      select x.substitute_id from absence x where x.account_id = ${accountId} and x.agent_id = any(${list})))
+    order by a.id for share`);
 }

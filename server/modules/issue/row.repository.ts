@@ -13,7 +13,7 @@ import {
 } from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type FileColumn } from './fileParts.repository.ts';
 import { waitingSince } from '../clock/index.ts';
-import type { Reader } from '../visibility/index.ts';
+import { isStaffRole, type Reader } from '../visibility/index.ts';
 
 /**
  * Rows referred to by `shown`, each read once by one index. Joined row by row, fifty issues would touch a thousand
@@ -77,6 +77,10 @@ export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBa
 export function fullName(agent: SQL): SQL {
   return sql`${agent}.firstname || ' ' || ${agent}.lastname`;
 }
+
+/** The name of whoever is responsible for `issue i` and can do nothing any more: inactive, or no staff. Null for others. */
+export const formerHolder = sql`(select ${fullName(sql`a`)} from agent a
+  where a.account_id = i.account_id and a.id = i.responsible_id and (a.inactive or not ${isStaffRole}))`;
 
 /** Columns of a list row, over `shown s` and the parts of `rowParts`. */
 export function rowColumns(me: Reader, further: readonly FileColumn[] = []): SQL {

@@ -18,7 +18,7 @@ import {
 } from '../notification/index.ts';
 import { isStaffRole, overSince } from '../visibility/index.ts';
 import { endDelegations } from './endDelegations.repository.ts';
-import { fullName } from './row.repository.ts';
+import { formerHolder, fullName } from './row.repository.ts';
 import {
   answersReporter,
   findIssue,
@@ -51,6 +51,8 @@ const lifecycleColumns = {
   reporter: string.orNull,
   /** The staff member who completed it and may get it back. */
   doneByStaff: json<{ id: number; name: string }>().orNull,
+  /** The responsible agent, if they left. */
+  formerHolder: string.orNull,
   waitingFor: string.orNull,
   waitingUntil: moment.orNull,
   waitingNote: string,
@@ -84,6 +86,7 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
   (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) from agent a
     where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive and ${isStaffRole}) as "doneByStaff",
+  ${formerHolder} as "formerHolder",
   ${clockFacts(sql`i.account_id`, sql`select i.id`, sql`true`)} as clocks`;
 
 /** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */

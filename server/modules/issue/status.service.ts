@@ -19,7 +19,7 @@ import type { HistoryItem } from './trail.repository.ts';
 type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>;
 
 /**
- * Changes an issue's status. Starting an unassigned issue makes the actor responsible. Throws NOT_FOUND, FORBIDDEN,
+ * Changes an issue's status. Starting an issue of nobody makes the actor responsible. Throws NOT_FOUND, FORBIDDEN,
  * VERSION_CONFLICT, INVALID for a date in the past, and INVALID_TRANSITION with the reason.
  */
 export async function setStatus(
@@ -53,7 +53,9 @@ export async function setStatus(
     ...(waiting ? waitingHistory(issue, waiting) : []),
     ...noteHistory(change.note, issue.waitingNote),
     ...(change.doneText ? [{ field: 'doneText' as const, to: change.doneText }] : []),
-    ...(takerId === undefined ? [] : [{ field: 'responsible' as const, to: me.name }]),
+    ...(takerId === undefined
+      ? []
+      : [{ field: 'responsible' as const, from: issue.formerHolder, to: me.name }]),
   ];
   await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId, now);
@@ -145,11 +147,12 @@ const WHY: Record<Refusal, string> = {
   tooLate: 'The time to open it again is over',
 };
 
-/** Whether starting makes the actor responsible: staff only, and only unassigned issues. */
+/** Whether starting makes the actor responsible: staff only, and only issues of nobody, or of somebody who left. */
 export const becomesResponsible = (
   me: AgentIdentity,
-  issue: { responsibleId: number | null; teamId: number | null },
-): boolean => isStaff(me) && issue.responsibleId === null && issue.teamId === null;
+  { responsibleId, formerHolder, teamId }: Holders,
+): boolean => isStaff(me) && (responsibleId === null || formerHolder !== null) && teamId === null;
+type Holders = Pick<Lifecycle, 'responsibleId' | 'formerHolder' | 'teamId'>;
 
 /**
  * Takes a step and marks the issue unread for those who have it in hand. Throws VERSION_CONFLICT if the issue changed
@@ -160,8 +163,8 @@ export async function setIssueStep(
   me: AgentIdentity,
   advance: Omit<Advance, 'newTo'>,
 ): Promise<void> {
-  const handlerId = advance.issue.responsibleId ?? advance.step.takerId;
-  const newTo = handlerId === undefined ? [] : [handlerId];
+  const handlerId = advance.step.takerId ?? advance.issue.responsibleId;
+  const newTo = handlerId === null ? [] : [handlerId];
   const step = await withDueTimes(advance);
   if (!(await takeStep(tx, me, { ...advance, step, newTo }))) {
     throw await conflict(tx, me, advance.issue.id);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { noticeStatement } from '../notice/index.ts';
 import { routedParts } from '../routing/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
 
 type Place = { account: SQL; project: SQL };
 
@@ -17,9 +18,10 @@ export function takersOf({ account, project }: Place): SQL {
     where not exists (select 1 from ${leaders}) and ${active} and a.role_group = 'ROLE_ADMIN'`;
 }
 
-/** Those of some agents who are there, who cannot be deactivated before the issues given to them are committed. `ids`: a query. */
+/** Active staff among some agents, who cannot leave before the issues given to them are committed. `ids`: a query. */
 export const lockActive = (account: SQL, ids: SQL): SQL => sql`
-  select a.id from agent a where a.account_id = ${account} and not a.inactive and a.id in (${ids}) order by a.id for share`;
+  select a.id from agent a where a.account_id = ${account} and not a.inactive and ${isStaffRole}
+    and a.id in (${ids}) order by a.id for share`;
 
 type NewIssues = Place & {
   /** The creator, who is not notified. */

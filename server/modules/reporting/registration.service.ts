@@ -11,7 +11,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
 import { dueTimesAtStart } from '../clock/index.ts';
 import { delegate } from '../delegation/index.ts';
-import { changeIssue, insertNote } from '../issue/index.ts';
+import { changeIssue, insertNote, lockReceivers } from '../issue/index.ts';
 import { createRouter, recordReassignment } from '../routing/index.ts';
 import { rememberReport } from '../undo/index.ts';
 import { type FaultSketch, readNewIssue, readOutlookContext } from './registration.repository.ts';
@@ -56,6 +56,7 @@ async function handle(
     const fresh = await readNewIssue(tx, id);
     if (!fresh) throw notFound('issue');
     const { version } = fresh;
+    await lockReceivers(tx, [facts.responsibleId]);
     // The rules may have set some.
     const labels = labelIds && { labelIds: [...new Set([...fresh.labelIds, ...labelIds])] };
     await changeIssue(tx, me, id, { ...facts, ...labels, version, now });

@@ -4,7 +4,7 @@ import type { issueRoutingCalls, RoutingExplanation } from '#contract/issueRouti
 import { can } from '#contract/permissions.ts';
 
 import { AppError } from '../../http/errors.ts';
-import { changeIssue, readVisibleIssue } from '../issue/index.ts';
+import { changeIssue, lockReceivers, readVisibleIssue } from '../issue/index.ts';
 import { readExplanation, recordReassignment } from './explain.repository.ts';
 import { retargetRule, type RuleContext } from './rules.service.ts';
 
@@ -23,6 +23,7 @@ export async function changeRouting(
   if (ruleId !== undefined && !can(me, 'company.manage')) {
     throw new AppError('FORBIDDEN', 'Rules are changed by administrators');
   }
+  await lockReceivers(tx, [responsibleId]);
   const issue = await readVisibleIssue(tx, me, issueId, { lock: true });
   if (issue.responsibleId !== responsibleId) {
     const entries = reason === '' ? [] : [{ field: 'routingReason' as const, to: reason }];

@@ -65,6 +65,7 @@ async function withdrawMessages(tx: TenantTx, me: AgentIdentity, ids: number[]):
     where account_id = ${tx.accountId} and id in (select issue_id from gone)`);
 }
 
+/** Restores labels and further agents, and tells the trigger of alarms that what follows is undo. */
 async function restoreLinks(tx: TenantTx, me: AgentIdentity, key: string, ids: number[]) {
   const restore = (table: string, column: string, before: string) => sql`
     gone_${sql.raw(table)} as (delete from ${sql.raw(table)} l using undo_issue u
@@ -76,7 +77,7 @@ async function restoreLinks(tx: TenantTx, me: AgentIdentity, key: string, ids: n
   await tx.db.execute(sql`
     with ${restore('issue_label_link', 'label_id', 'label_ids')},
     ${restore('issue_assignee', 'agent_id', 'assignee_ids')}
-    select 1`);
+    select set_config('app.undo', 'on', true)`);
 }
 
 type Columns = { key: string; ids: number[]; columns: string[]; now: Date; isPublic: boolean };
