@@ -1,28 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { aCompanyOnDuty, anAbsence, ask, counts, laterAsk } from '#tests/support/alarms.ts';
+import {
+  aCompanyOnDuty,
+  anAbsence,
+  ask,
+  counts,
+  demands,
+  laterAsk,
+  lookAtAbsences,
+} from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
-import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 afterEach(async () => (await world()).clock.reset());
 
-/** Lets absences begin alarms that the test's own absences are known to. */
-async function lookAtAbsences({ id }: { id: number }) {
-  const { pool } = await world();
-  await pool.query('update absence set are_alarms_begun = false where account_id = $1', [id]);
-  return ask();
-}
-
-/** How many urgent lines and demanding ones people have. */
-const demands = (people: TestAgent[]) =>
-  Promise.all(
-    people.map(async (person) => {
-      const { counts: numbers, list } = await inboxOf(person);
-      return [numbers.urgent, list.filter(({ isUntaken }) => isUntaken).length];
-    }),
-  );
 const QUIET = [0, 0];
 const ALARMED = [1, 1];
 

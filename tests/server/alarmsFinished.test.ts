@@ -8,8 +8,10 @@ import {
   ask,
   type CompanyOnDuty,
   counts,
+  demands,
   later,
   laterAsk,
+  lookAtAbsences,
   now,
   take,
 } from '#tests/support/alarms.ts';
@@ -26,21 +28,6 @@ afterEach(async () => (await world()).clock.reset());
 const versionOf = async (by: TestAgent, id: number) =>
   (await read<Issue>(await by.ask('GET', `/api/issue/${id}`))).version;
 
-/** Lets absences begin alarms that the test's own absences are known to. */
-async function lookAtAbsences({ id }: { id: number }) {
-  const { pool } = await world();
-  await pool.query('update absence set are_alarms_begun = false where account_id = $1', [id]);
-  return ask();
-}
-
-/** How many urgent lines and demanding ones people have. */
-const demands = (people: TestAgent[]) =>
-  Promise.all(
-    people.map(async (person) => {
-      const { counts: numbers, list } = await inboxOf(person);
-      return [numbers.urgent, list.filter(({ isUntaken }) => isUntaken).length];
-    }),
-  );
 const QUIET = [0, 0];
 const ALARMED = [1, 1];
 

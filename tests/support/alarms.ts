@@ -3,6 +3,7 @@ import { absences, dutyWeeks } from '#server/db/schema.ts';
 import { askDue } from '#server/modules/alarm/index.ts';
 
 import { anAddress, aProject } from './builders.ts';
+import { inboxOf } from './inbox.ts';
 import { mailsTo } from './mail.ts';
 import { anAgent, type TestAgent, world } from './world.ts';
 
@@ -158,3 +159,19 @@ export async function listed(by: TestAgent): Promise<Alarm[]> {
 
 export const take = ({ id }: { id: number }, by: TestAgent, body = {}) =>
   by.ask('POST', `/api/alarm/${id}/take`, body);
+
+/** Lets absences begin alarms that the test's own absences are known to. */
+export async function lookAtAbsences({ id }: { id: number }) {
+  const { pool } = await world();
+  await pool.query('update absence set are_alarms_begun = false where account_id = $1', [id]);
+  return ask();
+}
+
+/** How many urgent lines and demanding ones people have. */
+export const demands = (people: TestAgent[]) =>
+  Promise.all(
+    people.map(async (person) => {
+      const { counts: numbers, list } = await inboxOf(person);
+      return [numbers.urgent, list.filter(({ isUntaken }) => isUntaken).length];
+    }),
+  );

@@ -1,6 +1,7 @@
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { EventStream } from './eventStream.ts';
-import type { Change, Scope } from './live.repository.ts';
+import type { Change } from './live.repository.ts';
+import type { Scope } from './scope.repository.ts';
 
 const HEARTBEAT = 15_000;
 const RETRY = 60_000;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { LiveEvent } from '#contract/live.ts';
-import type { RoleGroup } from '#contract/permissions.ts';
 
 import {
   bigint,
@@ -15,14 +14,7 @@ import {
   string,
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
-import {
-  agentSeesMail,
-  agentsWhoSeePersonally,
-  groupsSeen,
-  isStaffRole,
-  peopleStoodInFor,
-  seesEveryIssue,
-} from '../visibility/index.ts';
+import { agentSeesMail, agentsWhoSeePersonally, isStaffRole } from '../visibility/index.ts';
 
 type Announcement = {
   kind: LiveEvent['kind'];
@@ -196,54 +188,6 @@ const changeOf = (row: Row): Change => ({
   agentIds: row.agent_ids,
   teamId: row.team_id,
 });
-
-/** What an agent may see of their account besides issues that name them. */
-export type Scope = {
-  agentId: number;
-  accountId: number;
-  roleGroup: RoleGroup;
-  seesEveryIssue: boolean;
-  projects: ReadonlySet<number>;
-  teams: ReadonlySet<number>;
-  /** Absent people. Of theirs, changes name who stands in. */
-  stoodInFor: ReadonlySet<number>;
-};
-
-const scopeColumns = {
-  roleGroup: string.as<RoleGroup>(),
-  seesEveryIssue: bool,
-  projects: ints,
-  teams: ints,
-  stoodInFor: ints,
-};
-
-/** Undefined if the agent no longer exists. */
-export async function readScope(
-  tx: SystemTx,
-  accountId: number,
-  agentId: number,
-): Promise<Scope | undefined> {
-  const row = await queryRow(
-    tx.db,
-    scopeColumns,
-    sql`
-    select a.role_group as "roleGroup", ${seesEveryIssue} as "seesEveryIssue",
-      ${groupsSeen('project')} as projects, ${groupsSeen('team')} as teams,
-      ${peopleStoodInFor} as "stoodInFor"
-    from agent a
-    where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`,
-  );
-  return (
-    row && {
-      ...row,
-      agentId,
-      accountId,
-      projects: new Set(row.projects),
-      teams: new Set(row.teams),
-      stoodInFor: new Set(row.stoodInFor),
-    }
-  );
-}
 
 /** Deletes changes too old to resume from. */
 export async function sweepChanges(tx: SystemTx, before: Date): Promise<void> {

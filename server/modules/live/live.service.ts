@@ -16,9 +16,9 @@ import {
   readChanges,
   readHead,
   readRecent,
-  readScope,
 } from './live.repository.ts';
 import type { PresenceChange } from './presence.service.ts';
+import { readScope } from './scope.repository.ts';
 import { maySeeChange } from './visibleChange.ts';
 
 /** A client that missed more changes than this reloads everything. */

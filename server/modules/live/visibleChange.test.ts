@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { resumeFrom, eventId } from './eventId.ts';
-import type { Change, Scope } from './live.repository.ts';
+import type { Change } from './live.repository.ts';
+import type { Scope } from './scope.repository.ts';
 import { maySeeChange } from './visibleChange.ts';
 
 const change = (over: Partial<Change> = {}): Change => ({

@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/permissions.ts';
 
-import type { Change, Scope } from './live.repository.ts';
+import type { Change } from './live.repository.ts';
+import type { Scope } from './scope.repository.ts';
 
 /** Whom a change or a sign concerns. */
 export type Concern = Pick<
