@@ -9,7 +9,7 @@ import { ALL_TEXTS, makeWords, type Texts } from './words.ts';
 
 const ROWS = 50_000;
 const SESSION = `set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off;
-  set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 0;
+  set maintenance_work_mem = '3GB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 0;
   set max_parallel_workers_per_gather = 0; set temp_buffers = '256MB'`;
 
 export type Limits = { folder: string; leastFreeBytes: number; until: number };
