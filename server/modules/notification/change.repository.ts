@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { DEMANDING_KINDS, NotificationKind } from '#contract/notifications.ts';
 
 import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
@@ -77,24 +77,44 @@ export const finishRest = (
     ),
   );
 
-/** Nobody is asked any more what notification `n` asks: somebody has the issue, or took up the work that was not good enough. */
-const isAnswered = sql`(n.kind = 'urgent' and not exists (select from alarm u
-    where u.account_id = n.account_id and u.issue_id = n.issue_id and u.ended_at is null)
-  or n.kind = 'rejected' and not exists (select from issue i
-    where i.account_id = n.account_id and i.id = n.issue_id and i.status = 'rejected')
-    and not exists (select from delegation d where d.account_id = n.account_id and d.issue_id = n.issue_id
-      and d.contractor_id = n.agent_id and d.state = 'sentBack'))`;
+/** `issue i` of notification `n` is so by now. */
+const issueIs = (so: SQL): SQL =>
+  sql`exists (select from issue i where i.account_id = n.account_id and i.id = n.issue_id and ${so})`;
+
+/** A job on the issue of notification `n` came to one of these states since its agent was done. */
+const jobHas = (states: string): SQL => sql`exists (select from delegation d
+  join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = n.account_id and d.issue_id = n.issue_id and e.at >= n.done_at and e.state in ${sql.raw(states)})`;
+
+/** Nobody is asked any more what notification `n` asks, by each kind that demands something. */
+const answered = (now: Date): Record<(typeof DEMANDING_KINDS)[number], SQL> => ({
+  urgent: sql`not exists (select from alarm u
+    where u.account_id = n.account_id and u.issue_id = n.issue_id and u.ended_at is null)`,
+  rejected: sql`not ${issueIs(sql`i.status = 'rejected'`)} and not exists (select from delegation d
+    where d.account_id = n.account_id and d.issue_id = n.issue_id and d.contractor_id = n.agent_id and d.state = 'sentBack')`,
+  declined: sql`(${issueIs(sql`i.status = 'closed'`)} or ${jobHas("('sent', 'cancelled')")})`,
+  unanswered: sql`(${issueIs(sql`i.status = 'closed'`)}
+    or ${jobHas("('sent', 'accepted', 'declined', 'scheduled', 'reportedDone', 'cancelled')")})`,
+  answer: issueIs(sql`i.status = 'closed' and i.closed_at >= n.done_at`),
+  overdue: issueIs(sql`(i.status in ('done', 'closed') or i.effective_due_at > ${timestamp(now)})`),
+});
+const isAnswered = (now: Date): SQL => {
+  const cases = Object.entries(answered(now)).map(
+    ([kind, so]) => sql`when ${sql.raw(`'${kind}'`)} then ${so}`,
+  );
+  return sql`(case n.kind ${sql.join(cases, sql` `)} else false end)`;
+};
 
 /**
  * Opens done lines with the notifications that were finished with them and that nobody answered meanwhile. A line that news
  * have opened since its agent was done gets back what they finished then. Gives them.
  */
-export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds }: Change) =>
+export const reopenLines = (tx: TenantTx, me: AgentIdentity, { issueIds, now }: Change) =>
   changeLines(
     tx,
     sql`
     reopened as (update notification n set done_at = null from inbox_line l
-      where ${ownLines(me, issueIds)} and ${ofOwner} and n.done_at = coalesce(l.done_at, l.finished_at) and not ${isAnswered}
+      where ${ownLines(me, issueIds)} and ${ofOwner} and n.done_at = coalesce(l.done_at, l.finished_at) and not ${isAnswered(now)}
       returning n.*),
     line as (update inbox_line l set done_at = null, finished_at = null, ${asItsNotifications}
       from (select n.issue_id, n.agent_id, ${lineFacts} from (
