@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { RoutingExplanation } from '#contract/issueRouting.ts';
 import { faultsIn, read } from '#tests/support/answers.ts';
-import { anItem, aProject } from '#tests/support/builders.ts';
+import { anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -116,6 +116,22 @@ describe('the explanation', () => {
     expect(await givenOf()).toMatchObject({ by: 'Annika Ek', to: 'Göran Ek' });
     await read(await leader.ask('POST', '/api/undo', { key: undoKey }));
     expect(await givenOf()).toBeNull();
+  });
+
+  it('issue 19: tells who gave the issue to a team, and who took it there', async () => {
+    await aRule(account, plumbingHere());
+    const [id = 0] = await reportedBy(admin, project, { categoryId: plumbing.id });
+    const team = await aTeam(account, [lena]);
+    const givenOf = async () => {
+      const answer = await admin.ask('GET', `/api/issue/${id}/routing`);
+      return (await read<RoutingExplanation>(answer)).given;
+    };
+    const { version } = await issueOf(id);
+    const toTeam = { responsibleId: null, teamId: team.id, version };
+    await read(await leader.ask('PUT', `/api/issue/${id}`, toTeam));
+    expect(await givenOf()).toMatchObject({ by: 'Annika Ek', to: team.name });
+    await read(await lena.ask('POST', '/api/issue/bulk', { ids: [id], action: { do: 'take' } }));
+    expect(await givenOf()).toMatchObject({ by: 'Lena Ek', to: 'Lena Ek' });
   });
 
   it('is for staff who see the issue; leaders and admins change it', async () => {

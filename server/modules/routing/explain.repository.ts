@@ -28,11 +28,13 @@ export async function readExplanation(
     sql`
     select d.at, d.decision, case when d.changed_at is not null then
       jsonb_build_object('by', d.changed_by, 'at', d.changed_at, 'reason', d.reason) end as changed,
-      case when g.field = 'responsible' and g."to" is not null then
+      case when g.field in ('responsible', 'team') and g."to" is not null then
         jsonb_build_object('by', g.actor, 'to', g."to", 'at', g.at) end as given
     from issue i left join issue_routing d on d.account_id = i.account_id and d.issue_id = i.id
       left join lateral (select * from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
-        and h.field in ('responsible', 'undone:responsible') order by h.id desc limit 1) g on true
+        and h.field in ('responsible', 'undone:responsible', 'team', 'undone:team')
+        -- Given to a team, it is taken from whoever was responsible.
+        order by h.at desc, h."to" is null, h.id desc limit 1) g on true
     where i.account_id = ${accountId} and i.id = ${issueId} and ${issueScope(me)}`,
   );
   if (!row) throw notFound('issue');
