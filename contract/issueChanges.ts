@@ -168,7 +168,7 @@ const reason = z
 /** Form fields of bulk actions. */
 export const bulkCategory = z.strictObject({ categoryId: z.nullable(id) });
 export const bulkDue = z.strictObject({ dueAt: z.nullable(moment) });
-/** Closes the issues as duplicates of the main one, which stays as it is. */
+/** Closes the issues as duplicates of the main one, which stays as it is, but is as urgent as any of them. */
 export const gathering = z.strictObject({ mainId: id });
 
 /** Action applied to every issue of the list. */

@@ -86,7 +86,7 @@ export async function readBulk(
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
         and un.agent_id = ${me.agentId}) as "isUnread",
-      ${isTaking ? isHeld(me, now) : sql`false`} as "isHeld", ${isTaking || action.do === 'gather' ? hasAlarm : sql`false`} as "hasAlarm",
+      ${isTaking ? isHeld(me, now) : sql`false`} as "isHeld", ${isTaking ? hasAlarm : sql`false`} as "hasAlarm",
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
     where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}

@@ -18,6 +18,7 @@ import {
 import { type BulkRow, factOf, movesClocks, reasonAgainst, statusOf } from './bulkRules.ts';
 import { bulkHistory, endOf, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
+import { passOnUrgency } from './passOnUrgency.ts';
 import { standInFor } from './standIns.service.ts';
 import { type HistoryItem, stoodIn } from './trail.repository.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
@@ -68,17 +69,14 @@ export async function runBulk(
     return { changed, skipped, mails: await mailsOf(tx, me, action, changing) };
   }
   if (changed > 0) {
-    await write(tx, me, { rows: changing, action, target, standIn }, now);
-    // The main issue goes on with their alarm.
-    if (mainId !== undefined && changing.some(({ hasAlarm }) => hasAlarm)) {
-      await runBulk({ tx, me, postToMany }, { ids: [mainId], action: URGENT, preview }, now);
+    if (mainId !== undefined) {
+      await passOnUrgency(tx, me, { ids: changing.map(({ id }) => id), mainId }, now);
     }
+    await write(tx, me, { rows: changing, action, target, standIn }, now);
     await postLastWords({ tx, me, postToMany }, changing, action, now);
   }
   return { changed, skipped };
 }
-
-const URGENT = { do: 'priority', priority: 'urgent' } as const;
 
 /** Takes one issue as the bulk action does. Throws NOT_FOUND. */
 export async function takeIssue(

@@ -22,7 +22,7 @@ export type BulkRow = {
   isUnread: boolean;
   /** Somebody else has it who is there or has a substitute, and no alarm goes on. Only read to take it. */
   isHeld: boolean;
-  /** An alarm goes on. Only read to take or gather it. */
+  /** An alarm goes on. Only read to take it. */
   hasAlarm: boolean;
   /** The current value of the fact being changed, with its name if it is a reference. */
   facts: Partial<Facts>;

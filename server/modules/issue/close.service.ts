@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 
 import type { issueCalls } from '#contract/issues.ts';
 import type { newMessage } from '#contract/messages.ts';
+import { isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
@@ -11,7 +12,8 @@ import { isBlank } from '../rich-text/index.ts';
 import { isClosedBy } from './confirm.service.ts';
 import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
-import { readVisibleIssue } from './scope.repository.ts';
+import { passOnUrgency } from './passOnUrgency.ts';
+import { lockIssues, readVisibleIssue } from './scope.repository.ts';
 import { readLifecycle } from './status.repository.ts';
 import type { StatusStep } from './stepColumns.repository.ts';
 import { setIssueStep, checkRights, checkTransition } from './status.service.ts';
@@ -39,6 +41,8 @@ export async function closeIssue(
   { version, resolution, resolutionText, duplicateOfId, message, key }: Closing,
   now: Date,
 ): Promise<JsonText> {
+  // In one order with others who gather issues: two people may close each other's.
+  if (duplicateOfId !== undefined) await lockIssues(tx, [issueId, duplicateOfId]);
   const issue = await readLifecycle(tx, me, issueId);
   const hasMessage = !isBlank(message);
   const letter = {
@@ -71,6 +75,9 @@ export async function closeIssue(
     { field: 'resolution', to: resolution },
     ...(resolutionText ? [{ field: 'resolutionText' as const, to: resolutionText }] : []),
   ];
+  if (duplicateOfId !== undefined && isStaff(me)) {
+    await passOnUrgency(tx, me, { ids: [issueId], mainId: duplicateOfId }, now);
+  }
   await setIssueStep(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId, now);
 }

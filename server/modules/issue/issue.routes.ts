@@ -38,16 +38,18 @@ export function mountIssues(
     issueIds: readonly number[],
   ): UndoableStep => ({ kind, key, issueIds, now: clock.now() });
 
-  type OfIssue = { tx: TenantTx; me: AgentIdentity; id: number };
+  /** `mainId`: an issue that changes along with it. */
+  type OfIssue = { tx: TenantTx; me: AgentIdentity; id: number; mainId?: number | undefined };
   /** Changes one issue. Sent again, it gives the issue as it has become since. */
   const change = (
-    { tx, me, id }: OfIssue,
+    { tx, me, id, mainId = id }: OfIssue,
     [kind, key]: [UndoableStep['kind'], string | undefined],
     work: (now: Date) => Promise<JsonText>,
   ) => {
     const now = clock.now();
     const again = () => getIssue(tx, me, id, now);
-    return undoable(tx, me, { kind, key, issueIds: [id], now, again }, () => work(now));
+    const issueIds = [...new Set([id, mainId])];
+    return undoable(tx, me, { kind, key, issueIds, now, again }, () => work(now));
   };
 
   mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
@@ -88,7 +90,7 @@ export function mountIssues(
     change({ tx, me, id }, ['status', undoKey], (now) => rejectIssue(tx, me, id, { ...body, now })),
   );
   mount(issueCalls.close, ({ tx, me, params: { id }, body: { undoKey, ...body } }) =>
-    change({ tx, me, id }, ['close', undoKey], (now) =>
+    change({ tx, me, id, mainId: body.duplicateOfId }, ['close', undoKey], (now) =>
       closeIssue({ tx, me, postMessage }, id, body, now),
     ),
   );

@@ -62,6 +62,13 @@ export async function readVisibleIssue<Also extends Columns = NoColumns>(
   return issue;
 }
 
+/** Locks issues until the transaction ends, in one order. */
+export async function lockIssues({ db, accountId }: TenantTx, ids: readonly number[]) {
+  await db.execute(sql`
+    select from issue where account_id = ${accountId} and id = any(${sql.param([...ids])}::int[])
+    order by id for no key update`);
+}
+
 /** Reads an issue by a condition on `issue i`; undefined if none matches. */
 export async function findIssue<Also extends Columns>(
   tx: TenantTx,
