@@ -15,7 +15,13 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { takeIssue } from '../issue/index.ts';
 import { alarmHash } from '../session/index.ts';
 import { type AlarmRow, listAsked, lockAlarm } from './alarm.repository.ts';
-import { findLink, type FoundLink, type LinkedRow, readLinked } from './link.repository.ts';
+import {
+  findLink,
+  type FoundLink,
+  keepPerson,
+  type LinkedRow,
+  readLinked,
+} from './link.repository.ts';
 import { tellOfAlarm } from './step.repository.ts';
 
 /** The time since which an ended alarm is still shown. */
@@ -111,9 +117,11 @@ async function openLink({ tenancy, clock }: LinkDeps, token: string): Promise<Fo
   const since = new Date(clock.now().getTime() - ALARM_LINK_LIFE);
   const link =
     tokenHash && (await tenancy.acrossAccounts((tx) => findLink(tx, { tokenHash, since })));
-  if (!link) throw new AppError('UNAUTHORIZED', 'No live link of an alarm');
+  if (!link) throw deadLink();
   return link;
 }
+
+const deadLink = () => new AppError('UNAUTHORIZED', 'No live link of an alarm');
 
 /**
  * The alarm of a link. Throws as `openLink`, NOT_FOUND once its issue is gone, and CONFLICT with the holder if it ended and
@@ -151,6 +159,7 @@ export async function takeByLink(deps: LinkDeps, token: string): Promise<void> {
     link: { id: alarmId, issueIds: [issueId] },
   };
   const take = async (tx: TenantTx) => {
+    if (!(await keepPerson(tx, me))) throw deadLink();
     await readOwn(tx, link);
     await takeAlarm(tx, me, issueId, deps.clock.now());
   };

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
+import { isStillThere } from '../issue/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { ALARM, alarmColumns, FROM, HOLDERS } from './alarm.repository.ts';
 
@@ -70,4 +72,10 @@ export async function readLinked(
     left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
     where l.account_id = ${accountId} and l.id = ${id}`,
   );
+}
+
+/** Keeps the person of a link from leaving until the transaction ends. False for somebody who has just left. */
+export async function keepPerson({ db }: TenantTx, me: AgentIdentity): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select where ${isStillThere(me)}`);
+  return rowCount === 1;
 }

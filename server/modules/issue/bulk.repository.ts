@@ -20,6 +20,7 @@ import type { FactKey } from './facts.ts';
 import {
   type FoundReference,
   isReference,
+  isStillThere,
   lookUpReferences,
   type ReferenceField,
 } from './references.repository.ts';
@@ -89,7 +90,7 @@ export async function readBulk(
       ${isTaking ? isHeld(me, now) : sql`false`} as "isHeld", ${isTaking ? hasAlarm : sql`false`} as "hasAlarm",
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
-    where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}
+    where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)} and ${lock ? isStillThere(me) : sql`true`}
     order by i.id ${lock ? sql`for no key update of i` : sql``}`,
   );
 }

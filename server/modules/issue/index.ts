@@ -18,6 +18,7 @@ export {
 } from './nextStep.repository.ts';
 export {
   type FoundReference,
+  isStillThere,
   lockReceivers,
   lookUpReferences,
   type ReferenceField,

@@ -1,7 +1,10 @@
+import { isStaff } from '#contract/permissions.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { staffGroups } from '../visibility/index.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { isStaffRole, staffGroups } from '../visibility/index.ts';
 import { fullName } from './row.repository.ts';
 
 /** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
@@ -59,6 +62,14 @@ export function lookUpReferences(
   );
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
+
+/**
+ * Whether the actor, who may get an issue by what they do, has not left: locked, so that they do not leave at the same moment.
+ * Without a column of the issue it is decided before that is locked.
+ */
+export const isStillThere = (me: AgentIdentity): SQL =>
+  sql`exists (select from agent a where a.account_id = ${me.accountId} and a.id = ${me.agentId}
+    and not a.inactive and ${isStaffRole} = ${isStaff(me)} for share)`;
 
 /**
  * Locks the agents who are about to get an issue, and their substitutes, so that they do not leave at the same moment. To be called

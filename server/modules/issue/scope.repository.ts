@@ -42,17 +42,17 @@ type Further<C extends Columns> = { columns: C; select: SQL };
 type NoColumns = Record<never, Column>;
 
 /**
- * Reads an issue that the agent sees. `lock` locks it until the transaction ends, `also` adds columns over `issue i`.
+ * Reads an issue that the agent sees. `lock` locks it until the transaction ends, `also` adds columns over `issue i`, `and` a condition.
  * Throws NOT_FOUND.
  */
 export async function readVisibleIssue<Also extends Columns = NoColumns>(
   tx: TenantTx,
   me: Reader,
   issueId: number,
-  { lock = false, also }: { lock?: boolean; also?: Further<Also> } = {},
+  { lock = false, also, and = sql`true` }: { lock?: boolean; also?: Further<Also>; and?: SQL } = {},
 ): Promise<IssueFacts & RowOf<Also>> {
   const issue = await findIssue(tx, issueId, {
-    where: issueScope(me),
+    where: sql`${issueScope(me)} and ${and}`,
     also,
     lock: lock ? sql`for no key update of i` : sql``,
   });

@@ -18,6 +18,7 @@ import {
 } from '../notification/index.ts';
 import { isStaffRole, overSince } from '../visibility/index.ts';
 import { endDelegations } from './endDelegations.repository.ts';
+import { isStillThere } from './references.repository.ts';
 import { formerHolder, fullName } from './row.repository.ts';
 import {
   answersReporter,
@@ -89,10 +90,11 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
   ${formerHolder} as "formerHolder",
   ${clockFacts(sql`i.account_id`, sql`select i.id`, sql`true`)} as clocks`;
 
-/** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND. */
+/** Locks an issue that the agent sees, for a status change. Throws NOT_FOUND, also for somebody who has just left. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
   readVisibleIssue(tx, me, issueId, {
     lock: true,
+    and: isStillThere(me),
     also: {
       columns: staffColumns,
       select: sql`${lifecycle}, ${answersReporter(me)} as "isResponse"`,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { UndoOutcome } from '#contract/undo.ts';
@@ -105,6 +105,12 @@ const rememberedColumns = {
 };
 export type RememberedIssue = RowOf<typeof rememberedColumns>;
 
+/** Who had the issues of `undo_issue u` before and is about to get them back: locked, so that they do not leave meanwhile. */
+const holdersBefore = (accountId: number, step: SQL): SQL => sql`
+  select a.id from agent a where a.account_id = ${accountId} and a.id in (
+    select unnest(u.assignee_ids || (u.before ->> 'responsible_id')::int) from undo_issue u where ${step})
+  order by a.id for share`;
+
 /** The issues of a change, locked. */
 export async function readRemembered(
   tx: TenantTx,
@@ -113,9 +119,10 @@ export async function readRemembered(
 ): Promise<RememberedIssue[]> {
   const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`;
   await tx.db.execute(sql`
-    select 1 from issue i where i.account_id = ${tx.accountId}
+    with holder as materialized (${holdersBefore(tx.accountId, step)})
+    select 1 from issue i where i.account_id = ${tx.accountId} and (select count(*) from holder) >= 0
       and i.id = any(array(select u.issue_id from undo_issue u where ${step}))
-    order by i.id for no key update`);
+    order by i.id for no key update of i`);
   return queryRows(
     tx.db,
     rememberedColumns,
