@@ -37,14 +37,15 @@ const isQuote = (line: string | undefined) =>
   line !== undefined && /^\s*[>|]/u.test(line) && !/^\s*>>?>?\s*\$/u.test(line);
 const fieldOf = (line: string) => FIELD.find(([, pattern]) => pattern.test(`${line} `))?.[0];
 
-/** Whether the header of a quoted mail begins here: several known names on neighbouring lines. */
+/** Whether the header of a quoted mail begins here: several known names on neighbouring lines, of some programs the day first. */
 function isHeaderBlock(lines: readonly string[], from: number): boolean {
-  if (fieldOf(lines[from] ?? '') !== 'from') return false;
+  const first = fieldOf(lines[from] ?? '');
+  if (first !== 'from' && first !== 'sent') return false;
   const block = lines.slice(from, from + 8);
   const end = block.indexOf('');
   const names = new Set(block.slice(0, end === -1 ? 8 : end).map((line) => fieldOf(line)));
   names.delete(undefined);
-  return names.size >= 3 && (names.has('sent') || names.has('subject'));
+  return names.size >= 3 && names.has('from') && (names.has('sent') || names.has('subject'));
 }
 
 /** Number of lines from here to one that ends in a colon, at most three; 0 for none. */
@@ -66,11 +67,11 @@ function attributionAt(lines: readonly string[], from: number): number {
   return count > 1 && attributionAt(lines, from + 1) > 0 ? 0 : count;
 }
 
-/** "I wrote to you on the 1st:" is none: a quote follows below, or an address stands at its end. */
+/** "I wrote to you on the 1st:" is none: a quote follows below, or it has an address, as no sentence has. */
 function isAttribution(text: string, lines: readonly string[], below: number): boolean {
   const next = lines.slice(below).find((line) => line !== '');
   const isDated = TIME.test(text);
-  const isAddressed = /<[^<>]{1,120}@[^<>]{1,120}>\s?[:：]$/u.test(text);
+  const isAddressed = /<[^<>]{1,120}@[^<>]{1,120}>/u.test(text);
   return WROTE.test(text) && isDated && (isQuote(next) || isAddressed);
 }
 
