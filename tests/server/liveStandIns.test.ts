@@ -4,7 +4,7 @@ import type { Absence } from '#contract/absences.ts';
 import { announceStandIns } from '#server/modules/absence/index.ts';
 import { aCompanyOnDuty, anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { listenAs } from '#tests/support/events.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
@@ -54,6 +54,12 @@ async function linesOf({ id, accountId }: TestAgent): Promise<boolean[]> {
   return rows.map(({ internal }) => internal);
 }
 
+/** Takes the absent person off all their teams or projects. */
+const leave = async (table: 'team_member' | 'project_person') =>
+  (await world()).pool.query(`delete from ${table} where agent_id = $1`, [absent.id]);
+const setRole = async (role: string) =>
+  (await world()).pool.query('update agent set role_group = $2 where id = $1', [absent.id, role]);
+
 /** Moves the absence as time would, so many days from today, as it was last announced. */
 async function asTimePassed([from, to]: [number, number], announced: 'coming' | 'begun') {
   const { pool } = await world();
@@ -92,6 +98,23 @@ describe('F-09 issue 19: the stream of a substitute', () => {
     await listener.until(() => signs(listener).length === 2);
     expect(signs(listener)[1]).toBe('reload');
     expect(await sees(standIn)).toBe(false);
+    expect(signs(other)).toEqual(['ready']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['leaves a team', () => leave('team_member')],
+    ['leads a project no more', () => leave('project_person')],
+    ['gets a role that sees less', () => setRole('ROLE_PROJECT_LEADER')],
+  ])('has their page loaded again when the absent person %s', async (_, lose) => {
+    const { account, leader, project } = company;
+    const team = await aTeam(account, [absent]);
+    await putOnProject(project, absent, 'leader');
+    await anAbsence(absent, standIn);
+    await anIssue(project, { teamId: team.id });
+    const [listener, other] = [await listen(standIn), await listen(leader)];
+    await lose();
+    await listener.until(() => signs(listener).length === 2);
+    expect(signs(listener)[1]).toBe('reload');
     expect(signs(other)).toEqual(['ready']);
   });
 

@@ -14,14 +14,14 @@ export type Client = {
   allowedFor: () => Promise<number>;
 };
 
-/** Whether a change is of somebody's rights. */
+/** Whether a change is of somebody's rights, or of those of an absent person for whom they stand in. */
 export const isAboutRightsOf = (
-  { accountId, agentId }: AgentIdentity,
+  { accountId, agentId, stoodInFor }: Pick<Scope, 'accountId' | 'agentId' | 'stoodInFor'>,
   { kind, agentIds, ...change }: Change,
 ): boolean =>
   kind === 'authority' &&
   change.accountId === accountId &&
-  (agentIds.length === 0 || agentIds.includes(agentId));
+  (agentIds.length === 0 || agentIds.some((id) => id === agentId || stoodInFor.has(id)));
 
 /** Whether somebody sees less than before. */
 const isLess = (now: Scope, before: Scope): boolean =>
@@ -29,7 +29,8 @@ const isLess = (now: Scope, before: Scope): boolean =>
   (before.seesEveryIssue && !now.seesEveryIssue) ||
   [...before.projects].some((id) => !now.projects.has(id)) ||
   [...before.teams].some((id) => !now.teams.has(id)) ||
-  [...before.stoodInFor].some((id) => !now.stoodInFor.has(id));
+  [...before.stoodInFor].some((id) => !now.stoodInFor.has(id)) ||
+  [...before.shares].some((share) => !now.shares.has(share));
 
 /**
  * The connected clients of this process. Keeps their connections open and checks whether each may still listen, and to
@@ -86,7 +87,7 @@ export function createClients(
     /** Checks the clients affected by a change of rights. */
     async heed(change: Change) {
       for (const client of clients) {
-        if (isAboutRightsOf(client.me, change)) await check(client);
+        if (isAboutRightsOf(client.scope, change)) await check(client);
       }
     },
     of: (accountId: number, agentIds: ReadonlySet<number>): Client[] =>

@@ -18,7 +18,7 @@ import {
   readRecent,
 } from './live.repository.ts';
 import type { PresenceChange } from './presence.service.ts';
-import { readScope } from './scope.repository.ts';
+import { readScope, type Scope } from './scope.repository.ts';
 import { maySeeChange } from './visibleChange.ts';
 
 /** A client that missed more changes than this reloads everything. */
@@ -50,7 +50,7 @@ function bytesOf(change: Change, kind: LiveEvent['kind']): Uint8Array {
 /** What an agent's page may have missed while it loaded; undefined if it is too much, or if they lost rights. */
 async function sinceOpening(
   { tenancy, clock }: Pick<LiveDeps, 'tenancy' | 'clock'>,
-  me: AgentIdentity,
+  me: Scope,
   to: Position,
 ): Promise<Change[] | undefined> {
   const since = new Date(clock.now().getTime() - OPENING_MS);
@@ -76,7 +76,7 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
   const clients = createClients(scopeOf, warn, metrics?.liveClients);
 
   /** What an agent missed between two positions; undefined if it is too much or gone, or if their rights changed. */
-  async function missed(me: AgentIdentity, from: Position | undefined, to: Position) {
+  async function missed(me: Scope, from: Position | undefined, to: Position) {
     if (!from) {
       return undefined;
     }
@@ -126,8 +126,8 @@ export function createLiveService({ tenancy, clock, log, metrics }: LiveDeps) {
         // Rights may have been lost since the request was authorised.
         await clients.check(client);
         const old = await (lastEventId === undefined
-          ? sinceOpening({ tenancy, clock }, me, position)
-          : missed(me, from, position));
+          ? sinceOpening({ tenancy, clock }, client.scope, position)
+          : missed(client.scope, from, position));
         old?.forEach(tell);
         stream.sendSign(old ? 'ready' : 'reload', eventId(position, clock.now()));
         held.forEach(tell);

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import { bool, ints, queryRow, string } from '../../db/rows.ts';
+import { bool, ints, queryRow, string, strings } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
-import { groupsSeen, peopleStoodInFor, seesEveryIssue } from '../visibility/index.ts';
+import {
+  groupsSeen,
+  peopleStoodInFor,
+  seesEveryIssue,
+  sharesOfStoodInFor,
+} from '../visibility/index.ts';
 
 /** What an agent may see of their account besides issues that name them. */
 export type Scope = {
@@ -16,6 +21,8 @@ export type Scope = {
   teams: ReadonlySet<number>;
   /** Absent people. Of theirs, changes name who stands in. */
   stoodInFor: ReadonlySet<number>;
+  /** Roles, projects and teams of these, by which their substitute sees issues. */
+  shares: ReadonlySet<string>;
 };
 
 const scopeColumns = {
@@ -24,6 +31,7 @@ const scopeColumns = {
   projects: ints,
   teams: ints,
   stoodInFor: ints,
+  shares: strings,
 };
 
 /** Undefined if the agent no longer exists. */
@@ -38,7 +46,7 @@ export async function readScope(
     sql`
     select a.role_group as "roleGroup", ${seesEveryIssue} as "seesEveryIssue",
       ${groupsSeen('project')} as projects, ${groupsSeen('team')} as teams,
-      ${peopleStoodInFor} as "stoodInFor"
+      ${peopleStoodInFor} as "stoodInFor", ${sharesOfStoodInFor} as shares
     from agent a
     where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`,
   );
@@ -50,6 +58,7 @@ export async function readScope(
       projects: new Set(row.projects),
       teams: new Set(row.teams),
       stoodInFor: new Set(row.stoodInFor),
+      shares: new Set(row.shares),
     }
   );
 }

@@ -27,6 +27,7 @@ const scope = (over: Partial<Scope> = {}): Scope => ({
   projects: new Set(),
   teams: new Set(),
   stoodInFor: new Set(),
+  shares: new Set(),
   ...over,
 });
 

@@ -4,6 +4,7 @@ export {
   anyOf,
   groupsSeen,
   peopleStoodInFor,
+  sharesOfStoodInFor,
   isTied,
   ledBy,
   ownWays,

@@ -45,6 +45,14 @@ export const peopleStoodInFor: SQL = sql`array(
   select x.agent_id from absence x
   where x.account_id = a.account_id and x.substitute_id = a.id and x.right_changes_on > x.from_day)`;
 
+/** What these people have to share with them, by role, projects they lead and teams, as an array of text. */
+export const sharesOfStoodInFor: SQL = sql`array(
+  select concat_ws(' ', g.id, s.share) from agent g cross join lateral (select g.role_group as share
+      union all select 'project ' || p.project_id from project_person p
+        where p.account_id = g.account_id and p.agent_id = g.id and p.user_type = 'leader'
+      union all select 'team ' || m.team_id from team_member m where m.account_id = g.account_id and m.agent_id = g.id) s
+  where g.account_id = a.account_id and g.id = any(${peopleStoodInFor}))`;
+
 const PERSONAL_TIES = {
   responsible: { column: 'responsible_id' },
   creator: { column: 'creator_id' },
