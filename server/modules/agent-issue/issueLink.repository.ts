@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { linkOpens } from '../issue-link/index.ts';
 import { entriesOf, historyStatement, issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -15,8 +16,8 @@ const isReporters = sql`l.email = i.reporter_email`;
 const outside = sql`case when ${isReporters}
   then coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), l.email)
   else left(l.email, 1) || '…@' || split_part(l.email, '@', 2) end`;
-const person = sql`coalesce(a.firstname || ' ' || a.lastname, ${outside})`;
-const holder = sql`coalesce(a.firm, ${person})`;
+const person = sql`coalesce(${fullName('a')}, ${outside})`;
+const holder = sql`coalesce(${contractorName('a')}, ${outside})`;
 const withHolder = sql`left join agent a on a.account_id = l.account_id and a.id = l.agent_id`;
 
 /** Links of the same kind as `agent_link l`: all to its holder about the issue; a summary's stands alone. */

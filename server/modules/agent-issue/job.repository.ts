@@ -9,6 +9,7 @@ import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { delegationsOf } from '../delegation/index.ts';
 import {
   delegationAtWork,
@@ -65,8 +66,8 @@ export async function readJob(
       return sql`
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
           ${delegationsOf(reader)} as delegations, ${nextStepFacts(isMine)} as standing, ${brandJson} as company,
-          coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
-          case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,
+          ${contractorName('m')} as firm, ${fullName('m')} as person, ${officeJson} as office,
+          case when ru.id is not null then json_build_object('id', r.id, 'name', ${fullName('r')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
             and ${isMine} and ${delegationAtWork}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access,
           json_build_object('reference', pr.order_reference, 'text', pr.order_text) as terms
@@ -83,8 +84,6 @@ export async function readJob(
   });
 }
 
-const nameOf = (agent: string) => sql.raw(`${agent}.firstname || ' ' || ${agent}.lastname`);
-
 /** Contact: `user ru`, responsible for the issue, else `account c`. The number is always the company's. */
-const officeJson = sql`json_build_object('name', coalesce(${nameOf('r')}, c.name), 'phone', c.phone,
+const officeJson = sql`json_build_object('name', coalesce(${fullName('r')}, c.name), 'phone', c.phone,
   'email', coalesce(ru.email, c.support_email))`;

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { brandJson } from '../account/index.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { DROPPED, visitTimeOf } from '../delegation/delegation.table.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
@@ -32,8 +33,8 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
     tx.db,
     { jobs: string },
     sql`
-    select json_build_object('company', ${brandJson}, 'firm', coalesce(a.firm, a.firstname || ' ' || a.lastname),
-      'person', a.firstname || ' ' || a.lastname, 'list', coalesce((
+    select json_build_object('company', ${brandJson}, 'firm', ${contractorName('a')},
+      'person', ${fullName('a')}, 'list', coalesce((
         select json_agg(job.row order by job.place) from (
           select json_build_object('id', i.id, 'number', i.number, 'title', i.title, 'priority', i.priority,
               'project', json_build_object('id', p.id, 'name', p.name),

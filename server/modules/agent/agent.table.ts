@@ -1,5 +1,6 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import {
@@ -11,6 +12,14 @@ import {
   versionColumn,
 } from '../../db/columns.ts';
 import { users } from '../session/session.table.ts';
+
+/** First and last name of an agent, by its alias. */
+export const fullName = (agent: string): SQL =>
+  sql.raw(`${agent}.firstname || ' ' || ${agent}.lastname`);
+
+/** The name that a contractor goes by, by its alias: the firm's, else the person's. */
+export const contractorName = (agent: string): SQL =>
+  sql`coalesce(nullif(${sql.raw(`${agent}.firm`)}, ''), ${fullName(agent)})`;
 
 /** A user's membership in an account. */
 export const agents = pgTable(

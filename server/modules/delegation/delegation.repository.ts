@@ -8,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { issueScope } from '../issue/index.ts';
 import type { Party } from '../visibility/index.ts';
 import { DROPPED, ENDED, visitTimeOf } from './delegation.table.ts';
@@ -16,10 +17,6 @@ import { changeUntil } from './visitTimes.repository.ts';
 
 /** Running delegations need action from somebody. */
 export const isRunning = sql`d.state not in ${ENDED}`;
-
-/** Contractor name of `delegation d`: the firm, else the person. */
-const person = sql`a.firstname || ' ' || a.lastname`;
-const firm = sql`coalesce(a.firm, ${person})`;
 
 /** Whether somebody outside reported `issue i`, and is asked about visits. */
 export const hasReporter = sql`coalesce(i.reporter_email <> '' and not i.reporter_unconfirmed, false)`;
@@ -30,8 +27,8 @@ export const whetherReported = {
   select: sql`${hasReporter} as "hasReporter"`,
 };
 
-const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
-  'person', ${person}, 'phone', a.phone, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
+const delegationJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${contractorName('a')}),
+  'person', ${fullName('a')}, 'phone', a.phone, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
   'visitFrom', ${visitTimeOf('d', 'visit_from')}, 'visitTo', ${visitTimeOf('d', 'visit_to')},
   'visitAnswer', d.visit_answer, 'hasReporter', (select ${hasReporter} from issue i where i.account_id = d.account_id and i.id = d.issue_id),
   'visitDetails', d.visit_details, 'visitTimes', d.visit_times, 'createdAt', d.created_at, 'version', d.version,
@@ -141,7 +138,7 @@ export async function readDelegation(
     { delegation: json<StepInput>().orNull, done: json<Done>().orNull },
     sql`
     select ${earlierStep(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
-        'contractor', ${firm}, 'state', d.state, 'version', d.version,
+        'contractor', ${contractorName('a')}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', ${isPlanOf(sql`i`)},
         'ownVisitTo', (select v.visit_to from staff_visit v

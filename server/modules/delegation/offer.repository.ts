@@ -7,6 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { issueScope } from '../issue/index.ts';
 import { proposingRule } from '../routing/index.ts';
 import { ENDED } from './delegation.table.ts';
@@ -18,8 +19,8 @@ const LAST_DELEGATIONS = 100;
 
 /** Contractors with their fitness for `visible_issue`: project, category, active, free. */
 const contractors = (me: AgentIdentity): SQL => sql`
-  select a.id, coalesce(a.firm, a.firstname || ' ' || a.lastname) as name,
-    a.firstname || ' ' || a.lastname as person, a.phone, skills.ids as category_ids,
+  select a.id, ${contractorName('a')} as name,
+    ${fullName('a')} as person, a.phone, skills.ids as category_ids,
     array_remove(array[
       case when on_project.agent_id is null then 'notOnProject' end,
       case when not coalesce(i.category_id = any(skills.ids), i.category_id is null) then 'lacksCategory' end,
@@ -156,7 +157,7 @@ export async function writeRemedy(
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
     select ${tx.accountId}, ${issueId}::int, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
       ${remedy === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
-      coalesce(a.firm, a.firstname || ' ' || a.lastname)
+      ${contractorName('a')}
     from made join agent a on a.account_id = ${tx.accountId} and a.id = made.agent_id`);
 }
 

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { fullName } from '../agent/agent.table.ts';
 import {
   activity,
   type Doer,
@@ -26,12 +27,11 @@ const isTaken = sql`exists (select from issue o left join staff_visit w on w.acc
     and o.planned_from < t."to" and coalesce(o.planned_to, o.planned_from) > t."from"
     and not ${isDelegatedPlan(sql`o`)})`;
 
-const visitor = sql`a.firstname || ' ' || a.lastname`;
 const withVisitor = sql`join agent a on a.account_id = v.account_id and a.id = v.visitor_id`;
 
 /** Staff's own visit to come or seeking its time, of `issue i` of company `c`: columns of `ReportersVisit`. */
 export const ownVisits = (at: SQL): SQL => sql`
-  select null::int as id, v.version, c.name as firm, ${visitor} as person,
+  select null::int as id, v.version, c.name as firm, ${fullName('a')} as person,
     v.visit_from as "from", v.visit_to as "to", v.visit_answer as answer, v.visit_details as details, v.visit_times as times,
     ${changeUntil(sql`v.visit_from`)} as "changeUntil", 'visit-' || v.account_id || '-issue-' || v.issue_id as uid,
     ${planSequence} as sequence, json_build_object('country', c.country, 'times', ${freeTimes(at, isTaken)}) as free
@@ -77,8 +77,8 @@ export async function readStaffVisit(
     { visit: json<StaffVisitInput>(), done: json<Latest>().orNull },
     sql`
     select case when v.client_key = ${key}::uuid then json_build_object('delegationId', null, 'hash', v.client_hash) end as done,
-      json_build_object('visitorId', v.visitor_id, 'visitor', ${visitor}, 'version', coalesce(v.version, 0),
-        'nextVisitorId', n.id, 'nextVisitor', n.firstname || ' ' || n.lastname,
+      json_build_object('visitorId', v.visitor_id, 'visitor', ${fullName('a')}, 'version', coalesce(v.version, 0),
+        'nextVisitorId', n.id, 'nextVisitor', ${fullName('n')},
         'state', case when is_so and v.visit_from is not null then 'scheduled' else 'accepted' end,
         'plannedFrom', case when not is_delegated then i.planned_from end, 'plannedTo', case when not is_delegated then i.planned_to end,
         'isItsVisit', is_so and v.visit_from is not null,

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
 import { DROPPED, isIssueOver } from './delegation.table.ts';
@@ -35,7 +36,7 @@ export type ReportersVisit = Omit<OwnVisit, 'offers' | 'calendar'> & {
 
 /** The visits of contractors to come or seeking a time, of `issue i` of company `c`. */
 const delegatedVisits = (at: SQL): SQL => sql`
-  select d.id, d.version, coalesce(a.firm, a.firstname || ' ' || a.lastname) as firm, a.firstname || ' ' || a.lastname as person,
+  select d.id, d.version, ${contractorName('a')} as firm, ${fullName('a')} as person,
     d.visit_from as "from", d.visit_to as "to", d.visit_answer as answer, d.visit_details as details, d.visit_times as times,
     ${changeUntil(sql`d.visit_from`)} as "changeUntil", 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back as uid,
     d.version as sequence, json_build_object('country', c.country, 'times', ${freeTimes(at, isTaken)}) as free

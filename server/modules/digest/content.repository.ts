@@ -6,8 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
-import { agentTimeZone, leading, nameOfContractor } from '../notification/index.ts';
+import { agentTimeZone, leading } from '../notification/index.ts';
 import { agentSeesIssue, dueKind } from '../visibility/index.ts';
 import { type DueDigest, sinceLast } from './due.repository.ts';
 
@@ -64,7 +65,7 @@ const place = sql`left join address o on o.account_id = i.account_id and o.id = 
 const ISSUE = sql`'id', i.id, 'title', i.title, 'objectId', o.object_id, 'project', p.name`;
 const DUE_KIND = sql`'dueKind', ${dueKind(sql`i`)}`;
 /** Who caused the reason that leads open `line`: the firm if it is about a job. */
-const latestBy = sql`(select case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${nameOfContractor}, n.by) else n.by end
+const latestBy = sql`(select case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${contractorName('c')}, n.by) else n.by end
   from notification n
     left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
     left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
@@ -99,7 +100,7 @@ const visits = partOf(sql`
     json_build_object(${ISSUE}, 'from', v.from_at, 'to', v.to_at, 'who', v.who) as item
   from issue i ${place} cross join lateral (
     select i.planned_from as from_at, i.planned_to as to_at, null as who
-    union all select d.visit_from, d.visit_to, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname)
+    union all select d.visit_from, d.visit_to, ${contractorName('k')}
       from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
       where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}) v
   where i.account_id = a.account_id and i.id in (select id from own) and v.from_at >= day.start and v.from_at < day.end
@@ -111,7 +112,7 @@ const isTaken = sql`(line.is_new and line.kind in ('newIssue', 'urgent') and exi
   where h.account_id = line.account_id and h.issue_id = line.issue_id and h.at = line.done_at
     and h.actor_id is distinct from line.agent_id))`;
 const holder = sql`coalesce(
-  (select r.firstname || ' ' || r.lastname from agent r where r.account_id = i.account_id and r.id = i.responsible_id),
+  (select ${fullName('r')} from agent r where r.account_id = i.account_id and r.id = i.responsible_id),
   (select t.name from team t where t.account_id = i.account_id and t.id = i.team_id))`;
 
 const news = partOf(sql`
@@ -148,7 +149,7 @@ function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promis
     db,
     contentColumns,
     sql`
-    select a.id as "agentId", lower(u.email) as email, a.firstname || ' ' || a.lastname as name,
+    select a.id as "agentId", lower(u.email) as email, ${fullName('a')} as name,
       coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, told.needs, told.due, told.visits, told.news
     from (select d."agentId", d.since, ${timestamp(now)} as now from ${digests}) g
     join agent a on a.account_id = ${accountId} and a.id = g."agentId"

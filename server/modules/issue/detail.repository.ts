@@ -10,6 +10,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { shownName } from '../translation/index.ts';
 import {
@@ -24,7 +25,7 @@ import {
 import { closesAt } from './closing.repository.ts';
 import { clocksColumn, clocksFor, withClocks } from './clocks.repository.ts';
 import { issues } from './issue.table.ts';
-import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
+import { delegationAtWork, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { workDoneFor } from './workDone.repository.ts';
 
@@ -135,7 +136,7 @@ export function detailOf(
 }
 
 const agent = (id: SQL): SQL => sql`
-  (select json_build_object('id', n.id, 'name', ${fullName(sql`n`)}) from agent n
+  (select json_build_object('id', n.id, 'name', ${fullName('n')}) from agent n
     where n.account_id = s.account_id and n.id = ${id})`;
 
 /** Responsible and further people. An outside party sees only its own delegation. */
@@ -147,9 +148,9 @@ function people(me: IssueReader): SQL {
     coalesce((select json_agg(${agent(sql`l.agent_id`)} order by l.agent_id) from issue_assignee l
       where l.account_id = s.account_id and l.issue_id = s.id), '[]') as assignees,
     coalesce((select json_agg(json_build_object('id', d.id,
-        'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`n`)})),
+        'contractor', json_build_object('id', n.id, 'name', ${contractorName('n')}),
         'state', d.state, 'createdAt', d.created_at) order by d.id) ${delegations}), '[]') as delegations,
-    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) ${delegations} and ${liveDelegation}),
+    coalesce((select json_agg(distinct ${contractorName('n')}) ${delegations} and ${liveDelegation}),
       '[]') as contractors,
     ${reporterFor(me)} as reporter`;
 }
@@ -197,7 +198,7 @@ function gatheredFor(me: IssueReader): SQL {
 }
 
 /** The staff's own visit, as it counts: nothing is asked any more once the issue was planned otherwise. */
-const staffVisit = sql`(select json_build_object('version', v.version, 'visitor', ${fullName(sql`n`)},
+const staffVisit = sql`(select json_build_object('version', v.version, 'visitor', ${fullName('n')},
     'from', case when is_so then v.visit_from end, 'to', case when is_so then v.visit_to end,
     'answer', case when is_so then v.visit_answer else 'none' end,
     'details', v.visit_details, 'times', case when is_so then v.visit_times else '[]' end, 'words', v.words)

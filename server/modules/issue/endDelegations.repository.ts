@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { contractorName } from '../agent/agent.table.ts';
 import { endLinksOfStatement } from '../issue-link/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { endedDelegationsNotice } from '../notice/index.ts';
@@ -28,7 +29,7 @@ export const endDelegations = (me: Doer, issueIds: SQL, now: Date): SQL => {
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select ${me.accountId}, e.issue_id, ${at}, ${me.agentId}::int, ${me.name},
         case e.state when 'approved' then 'delegationApproved' else 'delegationCancelled' end,
-        coalesce(a.firm, a.firstname || ' ' || a.lastname)
+        ${contractorName('a')}
       from ended e join agent a on a.account_id = ${me.accountId} and a.id = e.contractor_id
       order by e.id
     ),

@@ -3,8 +3,9 @@ import { type NextStep, turnOf } from '#contract/nextStep.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { isAsPlanned, isPlanOf } from '../delegation/staffVisit.table.ts';
-import { delegationAtWork, fullName } from './row.repository.ts';
+import { delegationAtWork } from './row.repository.ts';
 
 /** The state of an issue, as far as every party may know it. */
 export type NextStepFacts = {
@@ -24,8 +25,6 @@ export type NextStepFacts = {
   answerDueAt: string | null;
 };
 
-const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
-
 /**
  * `NextStepFacts` of `issue i` as JSON. `delegations` restricts which delegations `d` are disclosed: a contractor's own. A
  * planned visit counts only while its delegation is scheduled.
@@ -33,17 +32,17 @@ const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
-    'responsible', (select ${fullName(sql`a`)} from agent a
+    'responsible', (select ${fullName('a')} from agent a
       where a.account_id = i.account_id and a.id = i.responsible_id),
     'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to),
     'isVisitAsked', coalesce(v.visit_answer, p.visit_answer, 'none') = 'asked',
     'answerDueAt', case when i.first_response_at is null and i.answer_due_at > now() then i.answer_due_at end)
   from (select 1) one
-  left join lateral (select ${FIRM} as firm, ${delegationAtWork} as taken
+  left join lateral (select ${contractorName('a')} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${delegations}
     order by ${delegationAtWork} desc, d.id desc limit 1) o on true
-  left join lateral (select d.visit_from, d.visit_to, d.visit_answer, ${FIRM} as visitor
+  left join lateral (select d.visit_from, d.visit_to, d.visit_answer, ${contractorName('a')} as visitor
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${delegations}
     order by d.visit_from limit 1) v on true

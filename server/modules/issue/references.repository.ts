@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { fullName } from '../agent/agent.table.ts';
 import { isStaffRole, staffGroups } from '../visibility/index.ts';
-import { fullName } from './row.repository.ts';
 
 /** Something an issue refers to: its name, and whether it can be chosen for this issue now. */
 export type FoundReference = {
@@ -38,7 +38,7 @@ const REFERENCES = {
   chargedEntityId: kind('charged_entity'),
   productCategoryId: kind('product_category'),
   responsibleId: (accountId: number, _projectId: SQL, id: SQL) => sql`
-    select jsonb_build_object('name', ${fullName(sql`n`)}, 'fits', not n.inactive and
+    select jsonb_build_object('name', ${fullName('n')}, 'fits', not n.inactive and
       n.role_group in ${staffGroups})
     from agent n where n.account_id = ${accountId} and n.id = ${id}`,
   teamId: (accountId: number, _projectId: SQL, id: SQL) => sql`

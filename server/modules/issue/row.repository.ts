@@ -3,6 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
 import {
   type Party,
@@ -34,11 +35,11 @@ export function rowParts(me: Reader, further: readonly FileColumn[] = []): SQL {
     sp as materialized ${named('external_category', 'space_id')},
     ca as materialized ${named('internal_category', 'category_id')},
     te as materialized ${named('team', 'team_id')},
-    ag as materialized (select n.id, ${fullName(sql`n`)} as name from agent n
+    ag as materialized (select n.id, ${fullName('n')} as name from agent n
       where n.account_id = ${accountId} and n.id = any(${ofShown('responsible_id')})),
     la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
     dg as materialized (select d.issue_id,
-        json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) filter (where ${liveDelegation}) as firms,
+        json_agg(distinct ${contractorName('n')}) filter (where ${liveDelegation}) as firms,
         ${isStaff(me) ? pendingDelegation : sql`null::json`} as pending
       from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
       where d.account_id = ${accountId} and d.issue_id = any(${ofShown('id')})
@@ -63,7 +64,7 @@ const pendingDelegation = sql`case when bool_and(d.state = 'declined')
   else (array_agg(${delegationRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
 
 function delegationRow(): SQL {
-  return sql`json_build_object('contractor', coalesce(n.firm, ${fullName(sql`n`)}), 'state', d.state,
+  return sql`json_build_object('contractor', ${contractorName('n')}, 'state', d.state,
     'answerBy', d.answer_by)`;
 }
 
@@ -73,13 +74,8 @@ export const liveDelegation = sql`d.state not in ${DROPPED}`;
 /** Delegations being worked on: accepted, and not reported done. */
 export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 
-/** An agent's full name. */
-export function fullName(agent: SQL): SQL {
-  return sql`${agent}.firstname || ' ' || ${agent}.lastname`;
-}
-
 /** The name of whoever is responsible for `issue i` and can do nothing any more: inactive, or no staff. Null for others. */
-export const formerHolder = sql`(select ${fullName(sql`a`)} from agent a
+export const formerHolder = sql`(select ${fullName('a')} from agent a
   where a.account_id = i.account_id and a.id = i.responsible_id and (a.inactive or not ${isStaffRole}))`;
 
 /** Columns of a list row, over `shown s` and the parts of `rowParts`. */

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, json, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { fullName } from '../agent/agent.table.ts';
 import { clockFacts, type ClockFacts } from '../clock/index.ts';
 import { announcement } from '../live/index.ts';
 import { wakeWriters } from '../notice/index.ts';
@@ -19,7 +20,7 @@ import {
 import { isStaffRole, overSince } from '../visibility/index.ts';
 import { endDelegations } from './endDelegations.repository.ts';
 import { isStillThere } from './references.repository.ts';
-import { formerHolder, fullName } from './row.repository.ts';
+import { formerHolder } from './row.repository.ts';
 import {
   answersReporter,
   findIssue,
@@ -83,9 +84,9 @@ const lifecycle = sql`i.closing_key as "closingKey", i.resolution, i.resolution_
   i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
   i.planned_from as "plannedFrom", i.planned_to as "plannedTo",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
-    (select ${fullName(sql`n`)} from agent n join "user" u on u.id = n.user_id
+    (select ${fullName('n')} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
-  (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname) from agent a
+  (select json_build_object('id', a.id, 'name', ${fullName('a')}) from agent a
     where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive and ${isStaffRole}) as "doneByStaff",
   ${formerHolder} as "formerHolder",
   ${clockFacts(sql`i.account_id`, sql`select i.id`, sql`true`)} as clocks`;

@@ -2,6 +2,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { contractorName } from '../agent/agent.table.ts';
 import { furtherVisitsNotice } from '../notice/index.ts';
 import { historyText } from './facts.ts';
 import type { Doer, Entries, HistoryItem } from './trail.repository.ts';
@@ -43,7 +44,7 @@ function endVisits({ accountId }: Doer, issueIds: SQL, now: Date): SQL {
     ),
     visit_ended_told as (
       insert into history_entry (account_id, issue_id, at, actor, field, "to")
-      select ${accountId}, e.issue_id, ${at}, '', 'visitWithdrawn', coalesce(a.firm, a.firstname || ' ' || a.lastname)
+      select ${accountId}, e.issue_id, ${at}, '', 'visitWithdrawn', ${contractorName('a')}
       from visit_ended e join agent a on a.account_id = ${accountId} and a.id = e.contractor_id
       order by e.id
     ),`;

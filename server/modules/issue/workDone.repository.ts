@@ -2,8 +2,8 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../agent/agent.table.ts';
 import type { Party } from '../visibility/index.ts';
-import { fullName } from './row.repository.ts';
 
 /**
  * The id of the report that completes `issue`: the last one that was not sent back and is later than any rejection or
@@ -31,7 +31,7 @@ export function workDoneFor(me: Party, visible: SQL): SQL {
     where f.account_id = s.account_id and f.issue_id = s.id and ${visible}`;
   return sql`(
     select json_build_object('isTold', ${isTold}, 'firm', coalesce(n.firm, ''),
-      'person', coalesce(e.actor, (select ${fullName(sql`a`)} from agent a
+      'person', coalesce(e.actor, (select ${fullName('a')} from agent a
         where a.account_id = s.account_id and a.id = s.done_by_id), ''),
       'text', case when ${isTold} then s.done_text else e.note end, 'at', coalesce(e.at, s.done_at, s.closed_at),
       'before', (select f.id ${files} and f.width is not null and f.message_id is null

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
 import { issueScope } from '../issue/index.ts';
 
@@ -85,8 +86,8 @@ export async function readTemplateFacts(
       ${person(sql`i.responsible_id`)} as handler,
       ${person(sql`${addressee}::int`)} as addressee,
       ${person(sql`${me.agentId}::int`)} as me,
-      (select json_build_object('firm', coalesce(a.firm, a.firstname || ' ' || a.lastname),
-          'name', a.firstname || ' ' || a.lastname)
+      (select json_build_object('firm', ${contractorName('a')},
+          'name', ${fullName('a')})
         from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
           join "user" u on u.id = a.user_id
         where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${DROPPED}
@@ -101,7 +102,7 @@ export async function readTemplateFacts(
 }
 
 const person = (id: ReturnType<typeof sql>) => sql`
-  (select json_build_object('name', a.firstname || ' ' || a.lastname, 'email', u.email, 'locale', u.locale,
+  (select json_build_object('name', ${fullName('a')}, 'email', u.email, 'locale', u.locale,
       'roleGroup', a.role_group)
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = i.account_id and a.id = ${id})`;

@@ -4,6 +4,7 @@ import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { sharedFile } from '../visibility/index.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
@@ -95,7 +96,7 @@ export const VISIT_NOTICES = sql.raw(
 
 /** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
 const ofStaff = sql`(
-  select json_build_object('id', null, 'contractor', c.name, 'person', (select a.firstname || ' ' || a.lastname from agent a
+  select json_build_object('id', null, 'contractor', c.name, 'person', (select ${fullName('a')} from agent a
       where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'answerBy', null,
     'visitFrom', coalesce(v.visit_from, p.planned_from), 'visitTo', coalesce(v.visit_to, p.planned_to),
     'visitAnswer', v.visit_answer, 'visitDetails', v.visit_details, 'visitTimes', v.visit_times, 'isMoved', false, 'isDone', false)
@@ -104,8 +105,8 @@ const ofStaff = sql`(
 
 /** What notice `n` says of a delegation or a visit, as JSON; null if it is about none. */
 export const delegationOfNotice = sql`case when n.delegation_event_id is null and n.kind in ${VISIT_NOTICES} then ${ofStaff} else (
-  select json_build_object('id', d.id, 'contractor', coalesce(contractor.firm, contractor.firstname || ' ' || contractor.lastname),
-    'person', contractor.firstname || ' ' || contractor.lastname, 'note', e.note,
+  select json_build_object('id', d.id, 'contractor', ${contractorName('contractor')},
+    'person', ${fullName('contractor')}, 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', coalesce(e.visit_from, d.visit_from), 'visitTo', coalesce(e.visit_to, d.visit_to),
     'visitAnswer', d.visit_answer, 'visitDetails', d.visit_details, 'visitTimes', d.visit_times,
     'isDone', e.state in ('reportedDone', 'approved'), 'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
@@ -133,7 +134,7 @@ export const workOfNotice = sql`case when n.kind = 'done' then (
       join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
       join agent a on a.account_id = d.account_id and a.id = d.contractor_id
       where e.account_id = i.account_id and e.id = i.done_report_id),
-    (select a.firstname || ' ' || a.lastname from agent a
+    (select ${fullName('a')} from agent a
       where a.account_id = i.account_id and a.id = i.done_by_id and i.done_text <> ''), ''),
     'photos', ${donePhotos})) end`;
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { contractorName } from '../agent/agent.table.ts';
 import { SOON, soonAt } from '../clock/index.ts';
 import { DAYS_TO_ANSWER } from '../delegation/delegation.table.ts';
 import { finishAnswered } from '../notification/index.ts';
@@ -128,7 +129,7 @@ export const findUntold = (
       select i.*, 'idle', ${idleEvent}, null, null, null, null, null
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and ${isIdle(now)}
       union all
-      select i.*, 'unanswered', 'delegationEvent:' || sent.id, coalesce(nullif(k.firm, ''), k.firstname || ' ' || k.lastname),
+      select i.*, 'unanswered', 'delegationEvent:' || sent.id, ${contractorName('k')},
         sent.id, d.created_at, null, null
       from delegation d
       join issue i on i.account_id = d.account_id and i.id = d.issue_id and i.status <> 'closed'

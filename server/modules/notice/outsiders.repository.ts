@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../agent/agent.table.ts';
 import { gatheredUnder } from '../visibility/index.ts';
 import { hasVisitAhead } from './delegationNotice.repository.ts';
 
@@ -8,8 +9,6 @@ const nameOfReporter = (issue: SQL) =>
   sql`trim(${issue}.reporter_firstname || ' ' || ${issue}.reporter_lastname)`;
 /** Of `issue i`. */
 export const reporterName = nameOfReporter(sql`i`);
-/** Of `agent a`. */
-export const fullName = sql`a.firstname || ' ' || a.lastname`;
 
 /** The message is the final comment of a closing or rejection, which that mail quotes. */
 export const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
@@ -61,7 +60,7 @@ const gatheredToTell = sql`
     cross join lateral (
       ${outsider({ ...reporterOf(sql`d`), ownId: sql`d.id` })}
         where ${isReporterWrittenTo(sql`d`)}
-      union all ${outsider({ agentId: sql`a.id`, email: sql`lower(u.email)`, name: fullName, locale: sql`coalesce(u.locale, c.locale)`, ownId: sql`d.id` })}
+      union all ${outsider({ agentId: sql`a.id`, email: sql`lower(u.email)`, name: fullName('a'), locale: sql`coalesce(u.locale, c.locale)`, ownId: sql`d.id` })}
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = d.account_id and a.id = d.creator_id and a.role_group = 'ROLE_USER' and not a.inactive
       union all ${outsider({ ...follower, ownId: sql`d.id` })}

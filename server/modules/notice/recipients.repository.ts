@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../agent/agent.table.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
@@ -16,7 +17,7 @@ import {
   standInsOf,
 } from './charge.repository.ts';
 import { isDelegationRecipient } from './delegationNotice.repository.ts';
-import { fullName, isLastWord, outsidersToTell } from './outsiders.repository.ts';
+import { isLastWord, outsidersToTell } from './outsiders.repository.ts';
 
 const isAssignee = sql`exists (select 1 from issue_assignee s
   where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
@@ -152,7 +153,7 @@ const concerned = sql`
   union select t.agent_id from team_member t where t.account_id = i.account_id and t.team_id = i.team_id`;
 
 const agentsToTell = sql`
-  select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
+  select a.id as "agentId", lower(u.email) as email, ${fullName('a')} as name, coalesce(u.locale, c.locale) as locale,
     (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
     false as "isFollower", way.mail as "isMailed", ${isStaffRole} as "isStaff",
     null::int as "ownId"
@@ -180,7 +181,7 @@ export const lettersOf = (at: SQL): SQL => sql`
   join account c on c.id = n.account_id and not c.inactive
   left join message m on m.account_id = i.account_id and m.issue_id = i.id
     and (m.id = n.message_id or (n.kind in ('closed', 'gathered') and m.client_key = i.closing_key))
-  left join lateral (select ${fullName} as name, a.firm, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
+  left join lateral (select ${fullName('a')} as name, a.firm, u.email, ${isStaffRole} as is_staff from agent a join "user" u on u.id = a.user_id
     where a.account_id = n.account_id and a.id = n.actor_id) by on true
   cross join ${peopleOfNotice(at)}
   left join ${peopleOfMain(at)} on true

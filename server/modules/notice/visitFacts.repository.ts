@@ -2,6 +2,7 @@ import type { VisitDetails } from '#contract/visits.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { contractorName } from '../agent/agent.table.ts';
 import { isAsPlanned, isDelegatedPlan, planSequence } from '../delegation/staffVisit.table.ts';
 
 /** A visit for calendars. */
@@ -15,7 +16,6 @@ export type CalendarFacts = {
   details: VisitDetails | null;
 };
 
-const firm = sql`coalesce(k.firm, k.firstname || ' ' || k.lastname)`;
 /** The time of `delegation d`, or the last one that it had. */
 const last = (column: string) =>
   sql.raw(`coalesce(d.${column}, (select o.${column} from delegation_event o
@@ -34,7 +34,7 @@ const endsWithIssue = sql`(d.visit_to > now() and (d.state = 'scheduled' or exis
 /** The visit of a delegation that notice `n` changes. A completed or closed issue ends one that is still to come. */
 const ofDelegation = sql`(
   select json_build_object('uid', 'visit-' || d.account_id || '-' || d.id || '-' || d.sent_back, 'sequence', d.version + ${taken},
-    'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${firm}, 'details', d.visit_details,
+    'from', ${last('visit_from')}, 'to', ${last('visit_to')}, 'firm', ${contractorName('k')}, 'details', d.visit_details,
     'state', case when ${isOver} then 'cancelled' when d.visit_answer = 'asked' then 'proposed' else 'booked' end)
   from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
   where d.account_id = n.account_id and d.issue_id = n.issue_id and ${last('visit_from')} is not null

@@ -13,6 +13,7 @@ import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
 import { isWaiting } from '../mail-in/mailIn.table.ts';
 import { insteadOf } from './insteadOf.repository.ts';
@@ -88,15 +89,13 @@ const isUntaken = sql`(l.kind = 'urgent' and exists (select from alarm u
     where u.account_id = i.account_id and u.issue_id = i.id and u.ended_at is null)
   or i.status not in ('done', 'closed') and not exists (select from felix_held_by(i.account_id, i.id, now())))`;
 
-/** The firm or name of contractor `c`. */
-export const nameOfContractor = sql`coalesce(nullif(c.firm, ''), c.firstname || ' ' || c.lastname)`;
 /** Whom late issue `i` waits for, for staff: the contractor who has it, else the colleague. */
 const waitedFor = (me: AgentIdentity): SQL =>
   isStaff(me)
-    ? sql`coalesce((select ${nameOfContractor} from delegation d
+    ? sql`coalesce((select ${contractorName('c')} from delegation d
         join agent c on c.account_id = d.account_id and c.id = d.contractor_id
         where d.account_id = i.account_id and d.issue_id = i.id and d.state in ${WITH_CONTRACTOR} order by d.id limit 1),
-      (select c.firstname || ' ' || c.lastname from agent c
+      (select ${fullName('c')} from agent c
         where c.account_id = i.account_id and c.id = i.responsible_id and c.id <> ${me.agentId}
           and c.id in (select h.agent_id from felix_held_by(i.account_id, i.id, now()) h)))`
     : sql`null::text`;
@@ -107,7 +106,7 @@ const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
   from (select n.id, n.kind, n.at, n.by, m.type, ${htmlFor(me)} as html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
-      case when n.kind in ('declined', 'unanswered', 'reportedDone') then ${nameOfContractor} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor,
+      case when n.kind in ('declined', 'unanswered', 'reportedDone') then ${contractorName('c')} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor,
       case when n.kind = 'assigned' then ${insteadOf(sql`${me.name}`)} end as absent
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id

@@ -9,7 +9,6 @@ export {
 } from './answers.ts';
 export { agentTimeZone, readAgentChoices } from './choices.repository.ts';
 export { type Ways, waysOf } from './choices.service.ts';
-export { nameOfContractor } from './inbox.repository.ts';
 export { insteadOf } from './insteadOf.repository.ts';
 export { mountNotifications } from './notification.routes.ts';
 export {

@@ -4,6 +4,7 @@ import { bool, int, ints, json, queryRow, queryRows, string, strings } from '../
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { contractorName, fullName } from '../agent/agent.table.ts';
 import { type CompanyClocks, companyClocks } from '../clock/index.ts';
 import { isOnProject } from '../project/index.ts';
 import { type RoutingContext, routingContext } from '../routing/index.ts';
@@ -21,8 +22,6 @@ export type FaultSketch = {
 
 const MOST_TAKERS = 3;
 const MOST_CONTRACTORS = 300;
-
-const nameOf = sql`a.firstname || ' ' || a.lastname`;
 
 /** Everything that decides who gets a fault, and when it has to be answered. */
 export const readOutlookContext = (
@@ -62,7 +61,7 @@ export const readOutlookContext = (
 const idOrNull = (id: number | undefined): SQL => sql`${id ?? null}::int`;
 
 const namesOfTakers = (accountId: number, project: number): SQL =>
-  sql`select ${nameOf} from agent a where a.account_id = ${accountId}
+  sql`select ${fullName('a')} from agent a where a.account_id = ${accountId}
     and a.id in (${takersOf({ account: sql`${accountId}::int`, project: sql`${project}::int` })})
     order by 1, a.id limit ${MOST_TAKERS}::int`;
 
@@ -76,7 +75,7 @@ export const listContractors = (
     db,
     { id: int, name: string },
     sql`
-    select a.id, coalesce(a.firm, ${nameOf}) as name
+    select a.id, ${contractorName('a')} as name
     from project p
     join project_person o on o.account_id = p.account_id and o.project_id = p.id and o.user_type = 'contractor'
     join agent a on a.account_id = p.account_id and a.id = o.agent_id

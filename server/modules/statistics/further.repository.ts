@@ -4,10 +4,11 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
 import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { fullName } from '../agent/agent.table.ts';
 import { endedWaits, isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
 import { furtherFigures } from './furtherFigures.repository.ts';
-import { agentName, namesOfKeys } from './names.repository.ts';
+import { namesOfKeys } from './names.repository.ts';
 import { limitedScope } from './openNow.repository.ts';
 import type { Period } from './periods.ts';
 import type { Question } from './question.ts';
@@ -104,6 +105,6 @@ const waiting = (ours: SQL, accountId: number, { period }: Question): SQL => sql
 const names = (accountId: number): SQL => sql`
   ${namesOfKeys(accountId, { dim: 'space', from: sql`external_category t`, name: sql`t.name` })}
   union all
-  select 'handler', t.id, ${agentName} from agent t join "user" u on u.id = t.user_id
+  select 'handler', t.id, ${fullName('t')} from agent t join "user" u on u.id = t.user_id
     where t.account_id = ${accountId} and t.id in (
       select f.key from figures f where f.dim = 'handler' union all select o.key from in_hand o)`;

@@ -9,6 +9,4 @@ export const namesOfKeys = (accountId: number, { dim, from, name }: Name): SQL =
   select ${dim}::text as dim, t.id as key, ${name} as name from ${from} where t.account_id = ${accountId}
     and t.id in (select f.key from figures f where f.dim = ${dim})`;
 
-export const agentName = sql`t.firstname || ' ' || t.lastname`;
-
 export const projectName = sql`t.name || coalesce(' [' || nullif(t.number, '') || ']', '')`;

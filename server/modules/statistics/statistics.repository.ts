@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { contractorName } from '../agent/agent.table.ts';
 import { COUNTERS } from './counters.ts';
 import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
-import { agentName, namesOfKeys, projectName } from './names.repository.ts';
+import { namesOfKeys, projectName } from './names.repository.ts';
 import { openByDay, openIssues, openNow } from './openNow.repository.ts';
 import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
@@ -79,7 +80,7 @@ function names(accountId: number): SQL {
       namesOfKeys(accountId, {
         dim: 'contractor',
         from: sql`agent t join "user" u on u.id = t.user_id`,
-        name: sql`coalesce(nullif(t.firm, ''), ${agentName})`,
+        name: contractorName('t'),
       }),
     ],
     sql` union all `,
