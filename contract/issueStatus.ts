@@ -13,6 +13,13 @@ export type IssueStatus = (typeof ISSUE_STATUSES)[number];
 /** Every status but closed. */
 export const OPEN_STATUSES = ISSUE_STATUSES.filter((status) => status !== 'closed');
 
+/** Statuses in which the work is over. */
+export const FINISHED_STATUSES = ['done', 'closed'] as const satisfies readonly IssueStatus[];
+
+/** Also for the texts of the history. */
+export const isFinished = (status: string | null | undefined): boolean =>
+  FINISHED_STATUSES.some((finished) => finished === status);
+
 export const RESOLUTIONS = [
   'fixed',
   'noFaultFound',

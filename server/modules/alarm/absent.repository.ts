@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 
 /** Active companies with an absence that has begun and that alarms have not looked at. */
 export async function listWithNewAbsences({ db }: SystemTx, now: Date): Promise<number[]> {
@@ -43,7 +44,7 @@ export async function beginForAbsent({ db, accountId }: TenantTx, now: Date): Pr
   await db.execute(sql`
     select felix_settle_alarm(i.account_id, i.id, ${timestamp(now)}) from (
       select i.account_id, i.id from issue i
-      where i.account_id = ${accountId} and i.priority = 'urgent' and i.status not in ('done', 'closed')
+      where i.account_id = ${accountId} and i.priority = 'urgent' and i.status not in ${FINISHED}
         and i.id in (
           select r.id from issue r where r.account_id = ${accountId} and r.responsible_id = ${away}
           union all select t.issue_id from issue_assignee t

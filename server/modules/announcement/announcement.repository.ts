@@ -12,6 +12,7 @@ import { bool, day, int, json, moment, queryRow, queryRows, string } from '../..
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { entriesOf, historyStatement, issueScope } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { announcement as liveStatement } from '../live/index.ts';
 import { managesProject } from '../project/index.ts';
 import { mainOf } from '../visibility/index.ts';
@@ -186,8 +187,8 @@ export async function tellIssue(
 type IssueEntry = { issueId: number; field: 'announced' | 'announcementClosed'; to: string };
 
 /** `issue i` is not over; one that is gathered is over with its main issue. */
-const isGoingOn = sql`(i.status not in ('done', 'closed')
-  or exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')))`;
+const isGoingOn = sql`(i.status not in ${FINISHED}
+  or exists (select from ${mainOf(sql`i`)} w where w.status not in ${FINISHED}))`;
 
 /**
  * Notices of an announcement to whoever reported an open issue at its place, each person once. They are sent when undo is

@@ -7,6 +7,7 @@ import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../.
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { anyOf, ownWays } from '../visibility/index.ts';
 import { calendarFeeds } from './calendar.table.ts';
 
@@ -126,7 +127,7 @@ export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Prom
     where i.account_id = ${me.accountId} and ${isOwn} and ${issueScope(me)}
       and ${from} >= ${since.toISOString()}::timestamptz
       -- Once the work is done, nobody comes any more.
-      and not (i.status in ('done', 'closed') and coalesce(${to}, ${from}) > now())
+      and not (i.status in ${FINISHED} and coalesce(${to}, ${from}) > now())
     order by ${from}, i.id limit ${MOST}`,
   );
 }

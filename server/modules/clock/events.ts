@@ -1,11 +1,8 @@
 import type { ClockKind } from '#contract/issueClock.ts';
 import type { ClockEvents, Wait } from '#contract/clockState.ts';
-import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
+import { isFinished, type WaitingFor } from '#contract/issueStatus.ts';
 
 import type { ClockEntry, IssueEvents } from './facts.repository.ts';
-
-/** Work is finished: leaving one of these starts the clocks anew. */
-const ENDED: readonly (IssueStatus | null)[] = ['done', 'closed'];
 
 type Trail = {
   /** When the issue was reported, and each time it was rejected or reopened. */
@@ -70,7 +67,7 @@ function follow(trail: Trail, { at, field, from, to }: Entry): void {
 }
 
 const isReopening = (from: string | null, to: string | null): boolean =>
-  ENDED.includes(from as IssueStatus) && !ENDED.includes(to as IssueStatus);
+  isFinished(from) && !isFinished(to);
 
 function changeStatus({ starts, waits }: Trail, { at, from, to }: Omit<Entry, 'field'>): void {
   endWait(waits, at);

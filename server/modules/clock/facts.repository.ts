@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 
 /** A clock that is switched on. */
 export type RunningClock = {
@@ -78,7 +79,7 @@ export const clockFacts = (
     where a.clocks is not null)`;
 
 const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockIds', e.clock_ids, 'createdAt', e.created_at,
-  'answeredAt', e.first_response_at, 'endedAt', case when e.status in ('done', 'closed') then coalesce(e.done_at, e.closed_at) end,
+  'answeredAt', e.first_response_at, 'endedAt', case when e.status in ${FINISHED} then coalesce(e.done_at, e.closed_at) end,
   'waitingFor', case when e.status = 'waiting' then e.waiting_for end,
   'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,
   'answerUsedMinutes', e.answer_used_minutes, 'remedyUsedMinutes', e.remedy_used_minutes, 'isClosed', e.status = 'closed',

@@ -7,7 +7,7 @@ import {
   clockState,
   timeLeft,
 } from '#contract/clockState.ts';
-import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
+import { isFinished, type IssueStatus, type WaitingFor } from '#contract/issueStatus.ts';
 
 import { holidayCalendar } from '../holiday/index.ts';
 import { clockEvents } from './events.ts';
@@ -155,8 +155,6 @@ type NextStatus = {
   now: Date;
 };
 
-const ENDED: readonly IssueStatus[] = ['done', 'closed'];
-
 /** The times of an issue after a step, whose history this is. None for a company without clocks. */
 export async function dueTimesAfter(
   facts: ClockFacts | null,
@@ -174,7 +172,7 @@ export async function dueTimesAfter(
   const answeredAt = issue.answeredAt ?? (isResponse ? at : null);
   const all = [...issue.history, ...entries];
   // Closing keeps when the issue was done.
-  const endedAt = ENDED.includes(status) ? (issue.endedAt ?? at) : null;
+  const endedAt = isFinished(status) ? (issue.endedAt ?? at) : null;
   const next = { ...issue, answeredAt, waitingFor, endedAt, isClosed: false, history: all };
   // What had stopped before the step, as of a done issue that is closed, is as it was.
   const keeps: Keeps = (kind) => isStopped(issue, kind) && isStopped(next, kind);

@@ -30,20 +30,19 @@ import {
   ownKey,
   tenantPolicies,
 } from '../../db/columns.ts';
+import { sqlList } from '../../db/sqlList.ts';
 import { agents } from '../agent/agent.table.ts';
-import { issues } from '../issue/issue.table.ts';
+import { FINISHED, issues } from '../issue/issue.table.ts';
 
-const listed = (states: readonly DelegationState[]) =>
-  sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
 /** As an SQL list: `d.state not in`. */
-export const DROPPED = listed(DROPPED_STATES);
-export const ENDED = listed(ENDED_STATES);
-export const WITH_CONTRACTOR = listed(DELEGATION_STATES.filter(isWithContractor));
+export const DROPPED = sqlList(DROPPED_STATES);
+export const ENDED = sqlList(ENDED_STATES);
+export const WITH_CONTRACTOR = sqlList(DELEGATION_STATES.filter(isWithContractor));
 
 /** Whether the issue of a delegation, by its alias, is over, so that nobody comes any more. */
 export const isIssueOver = (d: string): SQL =>
-  sql.raw(`exists (select from issue w
-    where w.account_id = ${d}.account_id and w.id = ${d}.issue_id and w.status in ('done', 'closed'))`);
+  sql`exists (select from issue w
+    where w.account_id = ${sql.raw(d)}.account_id and w.id = ${sql.raw(d)}.issue_id and w.status in ${FINISHED})`;
 
 /** Whether its visit to come is off. */
 export const isVisitOff = (d: string): SQL =>

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import {
   reminderNotice,
   staffVisitReminderNotice,
@@ -155,7 +156,7 @@ export async function queueStaffVisitReminders(
     ),
     due as (
       select v.issue_id, v.visitor_id from marked v join issue i on i.account_id = v.account_id and i.id = v.issue_id
-      where i.status not in ('done', 'closed') and ${isAsPlanned(sql`i`)}
+      where i.status not in ${FINISHED} and ${isAsPlanned(sql`i`)}
     ),
     noticed as (${staffVisitReminderNotice(accountId)})
     select count(*)::int as n from due`,

@@ -13,6 +13,7 @@ import {
   markNewStatement,
   revisionColumns,
 } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { announcement } from '../live/index.ts';
 import { visitNotices, wakeWriters } from '../notice/index.ts';
 import { handlers, hasReporter, type VisitInput } from './delegation.repository.ts';
@@ -22,7 +23,7 @@ import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitT
 
 /** Whoever comes in `staff_visit v` goes elsewhere at the time `t`. */
 const isTaken = sql`exists (select from issue o left join staff_visit w on w.account_id = o.account_id and w.issue_id = o.id
-  where o.account_id = v.account_id and o.id <> v.issue_id and o.status not in ('done', 'closed')
+  where o.account_id = v.account_id and o.id <> v.issue_id and o.status not in ${FINISHED}
     and coalesce(w.visitor_id, o.responsible_id) = v.visitor_id
     and o.planned_from < t."to" and coalesce(o.planned_to, o.planned_from) > t."from"
     and not ${isDelegatedPlan(sql`o`)})`;

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 
+import { isFinished } from '#contract/issueStatus.ts';
 import type { StaffVisit, visitEnd, visitProposal } from '#contract/visits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -15,7 +16,7 @@ import {
   writeStaffVisit,
 } from './staffVisit.repository.ts';
 import { answerTo, isChosen, visitLines } from './stepEffects.ts';
-import { checkEnd, effectsOf, isOver, isRepeated } from './visit.service.ts';
+import { checkEnd, effectsOf, isRepeated } from './visit.service.ts';
 
 type Proposal = z.output<typeof visitProposal> & { now: Date };
 
@@ -34,7 +35,7 @@ export async function proposeVisit(
   if (!visit) throw notFound('issue');
   const hash = contentHash({ key, from, to, details });
   if (isRepeated(done, null, hash)) return shown(visit);
-  if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  if (isFinished(issue.status)) throw refused('INVALID_TRANSITION', 'issueClosed');
   if (visit.version !== version) throw refused('VERSION_CONFLICT', 'tooSlow');
   if (Date.parse(to) <= now.getTime()) {
     throw new AppError('INVALID', 'The time has passed', { fields: { from: 'Passed' } });

@@ -7,6 +7,7 @@ import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { wakeWriters } from '../notice/index.ts';
 import { DROPPED, isIssueOver } from './delegation.table.ts';
 import { ownVisits } from './staffVisit.repository.ts';
@@ -47,7 +48,7 @@ const delegatedVisits = (at: SQL): SQL => sql`
 /** The visits of `issue i` of company `c` that are to come or seek a time, as JSON. */
 export const reportersVisits = (at: SQL): SQL => sql`coalesce((
   select json_agg(v order by v.answer = 'asked' desc, v."from" nulls first, v.id desc)
-  from (${delegatedVisits(at)} union all ${ownVisits(at)}) v where i.status not in ('done', 'closed')), '[]')`;
+  from (${delegatedVisits(at)} union all ${ownVisits(at)}) v where i.status not in ${FINISHED}), '[]')`;
 
 /** The same of one issue. */
 export async function readReportersVisits(

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 
+import { isFinished } from '#contract/issueStatus.ts';
 import { isSameTime, type visitAnswer, type visitEnd, type VisitTime } from '#contract/visits.ts';
 import { mayStep } from '#contract/delegationSteps.ts';
 
@@ -162,14 +163,11 @@ export function isRepeated(
   return true;
 }
 
-/** The issue needs no visit any more. */
-export const isOver = ({ status }: IssueFacts) => status === 'done' || status === 'closed';
-
 const isAhead = (moment: string | null, now: Date): boolean =>
   moment !== null && now.getTime() < Date.parse(moment);
 
 function checkAnswer({ issue, visit, now }: VisitFacts, answer: 'fits' | 'other'): void {
-  if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  if (isFinished(issue.status)) throw refused('INVALID_TRANSITION', 'issueClosed');
   const { state, visitAnswer: before } = visit;
   const isSought =
     answer === 'other' && state === 'accepted' && (before === 'other' || before === 'missed');
@@ -213,7 +211,7 @@ export function checkEnd(
   isUnbooked = false,
 ): void {
   const { state, visitFrom, visitTo } = visit;
-  if (isOver(issue)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  if (isFinished(issue.status)) throw refused('INVALID_TRANSITION', 'issueClosed');
   const [from, to] = [Date.parse(visitFrom ?? ''), Date.parse(visitTo ?? '')];
   const at = now.getTime();
   const isNow = event === 'missed' ? at >= from - EARLY && at <= to + LATE : at < to;

@@ -8,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { agentTimeZone, leading } from '../notification/index.ts';
 import { agentSeesIssue, dueKind } from '../visibility/index.ts';
 import { type DueDigest, sinceLast } from './due.repository.ts';
@@ -50,7 +51,7 @@ export type DigestContent = RowOf<typeof contentColumns>;
 /** Open and not postponed. */
 const isShown = sql`line.done_at is null and line.later_until is null and not line.is_until_answer`;
 const ownLine = sql`line.account_id = a.account_id and line.agent_id = a.id`;
-const isAtWork = sql`i.status not in ('done', 'closed')`;
+const isAtWork = sql`i.status not in ${FINISHED}`;
 /** The agent, and the absent people they stand in for. */
 const people = sql`
   select a.id union select x.agent_id from absence x join lateral felix_away(x.account_id, g.now) w on w.agent_id = x.agent_id
@@ -104,7 +105,7 @@ const visits = partOf(sql`
       from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
       where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}) v
   where i.account_id = a.account_id and i.id in (select id from own) and v.from_at >= day.start and v.from_at < day.end
-    and not (i.status in ('done', 'closed') and coalesce(v.to_at, v.from_at) > g.now)
+    and not (i.status in ${FINISHED} and coalesce(v.to_at, v.from_at) > g.now)
     and ${agentSeesIssue}`);
 
 /** Somebody else took a new issue, which finished its line before the reader saw it. */

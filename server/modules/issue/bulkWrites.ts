@@ -1,4 +1,5 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
+import { isFinished } from '#contract/issueStatus.ts';
 
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
@@ -58,7 +59,7 @@ function stepParts(me: AgentIdentity, rows: BulkRow[], action: BulkAction, now: 
         to,
         now,
         takerId: kind >= 2 ? me.agentId : undefined,
-        isResponse: kind % 2 === 1 && (to === 'done' || to === 'closed'),
+        isResponse: kind % 2 === 1 && isFinished(to),
         ...endOf(action),
       },
     },

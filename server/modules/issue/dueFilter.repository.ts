@@ -3,6 +3,7 @@ import type { DueTime, IssueFilter } from '#contract/issueFilter.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { endOf, startOfTomorrow } from './days.repository.ts';
+import { FINISHED } from './issue.table.ts';
 
 type DueContext = { column: SQL; now: SQL };
 
@@ -29,7 +30,7 @@ export const dueCondition = ({ due }: IssueFilter, context: DueContext): SQL | u
 export function overdueAtCondition({ overdueAt }: IssueFilter): SQL | undefined {
   if (overdueAt === undefined) return undefined;
   const end = endOf(overdueAt);
-  const isEnded = sql`i.status in ('done', 'closed')`;
+  const isEnded = sql`i.status in ${FINISHED}`;
   const endedAt = sql`least(i.done_at, i.closed_at)`;
   const isWorkLate = sql`i.remedy_due_at < ${end}
     and (not ${isEnded} or ${endedAt} >= ${end})`;

@@ -1,7 +1,10 @@
+import { FINISHED_STATUSES } from '#contract/issueStatus.ts';
+
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { ownKey, tenantPolicies } from '../../db/columns.ts';
+import { sqlList } from '../../db/sqlList.ts';
 import { agents, teams } from '../agent/agent.table.ts';
 import {
   areas,
@@ -14,6 +17,9 @@ import {
 import { addresses, projects } from '../project/project.table.ts';
 import { issueColumns } from './issueColumns.table.ts';
 import { openIndexes, otherIndexes, statisticsIndexes } from './issueIndex.table.ts';
+
+/** As an SQL list: `i.status in`. */
+export const FINISHED = sqlList(FINISHED_STATUSES);
 
 export const issues = pgTable('issue', issueColumns, (t) => [
   primaryKey({ columns: [t.accountId, t.id] }),

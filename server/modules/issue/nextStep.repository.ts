@@ -1,4 +1,4 @@
-import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
+import { isFinished, type IssueStatus, type WaitingFor } from '#contract/issueStatus.ts';
 import { type NextStep, turnOf } from '#contract/nextStep.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -77,11 +77,12 @@ export function nextStepOf(standing: NextStepFacts): NextStep {
     answerDueAt,
   } = standing;
   const turn = turnOf(standing);
-  const isOver = status === 'done' || status === 'closed';
   return {
     turn,
     who: (turn === 'contractor' ? firm : responsible) ?? '',
-    ...(isOver ? NO_VISIT : { visitor: visitor ?? '', visitFrom, visitTo, isVisitAsked }),
+    ...(isFinished(status)
+      ? NO_VISIT
+      : { visitor: visitor ?? '', visitFrom, visitTo, isVisitAsked }),
     until: status === 'waiting' ? until : null,
     answerDueAt: turn === 'office' ? answerDueAt : null,
   };

@@ -1,4 +1,4 @@
-import type { IssueStatus } from '#contract/issueStatus.ts';
+import { isFinished, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -26,7 +26,7 @@ const ASKED: Record<string, NoticeKind> = {
 
 /** Whether the step reopens an issue whose completion or closing was announced. */
 export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boolean =>
-  to === 'inProgress' && (from === 'done' || from === 'closed');
+  to === 'inProgress' && isFinished(from);
 
 /**
  * Mail about a step, as part of the statement; `history` holds the previous states. A party already being waited for

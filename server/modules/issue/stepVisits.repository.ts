@@ -1,29 +1,27 @@
-import type { IssueStatus } from '#contract/issueStatus.ts';
+import { isFinished, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import { contractorName } from '../agent/agent.table.ts';
 import { furtherVisitsNotice } from '../notice/index.ts';
 import { historyText } from './facts.ts';
+import { FINISHED } from './issue.table.ts';
 import type { Doer, Entries, HistoryItem } from './trail.repository.ts';
 
 type StatusStep = { to: IssueStatus; now: Date };
 type PlannedIssue = { status: IssueStatus; plannedFrom: string | null; plannedTo: string | null };
 
-/** While an issue is over, nobody comes. */
-const isOver = (status: string | null | undefined) => status === 'done' || status === 'closed';
-
 /**
- * Visits to come when an issue is over, as part of the statement: their reporters are told. Once the issue is taken up again,
- * such visits, which calendars have lost, end for good. `history` holds the previous states.
+ * Visits to come when an issue is finished, as part of the statement: nobody comes any more, and their reporters are told.
+ * Once the issue is taken up again, such visits, which calendars have lost, end for good. `history` holds the previous states.
  */
 export function stepVisits(me: Doer, { to, now }: StatusStep, history: Entries): SQL {
   const ids = history
-    .filter(({ field, from }) => field === 'status' && isOver(from) !== isOver(to))
+    .filter(({ field, from }) => field === 'status' && isFinished(from) !== isFinished(to))
     .map(({ issueId }) => issueId);
   if (ids.length === 0) return sql``;
   const issueIds = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
-  return isOver(to)
+  return isFinished(to)
     ? sql`visits_noticed as (${furtherVisitsNotice(me, issueIds, now)}),`
     : endVisits(me, issueIds, now);
 }
@@ -52,8 +50,8 @@ function endVisits({ accountId }: Doer, issueIds: SQL, now: Date): SQL {
 
 /** Columns of `issue` by which the plan ends likewise. */
 export function planColumns({ to, now }: StatusStep): SQL[] {
-  if (isOver(to)) return [];
-  const isOff = sql`status in ('done', 'closed') and coalesce(planned_to, planned_from) > ${now.toISOString()}::timestamptz`;
+  if (isFinished(to)) return [];
+  const isOff = sql`status in ${FINISHED} and coalesce(planned_to, planned_from) > ${now.toISOString()}::timestamptz`;
   return [
     sql`planned_from = case when ${isOff} then null else planned_from end`,
     sql`planned_to = case when ${isOff} then null else planned_to end`,
@@ -66,7 +64,7 @@ export function planHistory(
   { to, now }: StatusStep,
 ): HistoryItem[] {
   const isAhead = Date.parse(plannedTo ?? plannedFrom ?? '') > now.getTime();
-  if (!isOver(status) || isOver(to) || !isAhead) return [];
+  if (!isFinished(status) || isFinished(to) || !isAhead) return [];
   return [planEnd('plannedFrom', plannedFrom), planEnd('plannedTo', plannedTo)];
 }
 

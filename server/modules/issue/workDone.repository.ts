@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { fullName } from '../agent/agent.table.ts';
 import type { Party } from '../visibility/index.ts';
+import { FINISHED } from './issue.table.ts';
 
 /**
  * The id of the report that completes `issue`: the last one that was not sent back and is later than any rejection or
@@ -22,7 +23,7 @@ export const finalReport = (issue: SQL): SQL => sql`(
  * contractors only those who did it see it.
  */
 export function workDoneFor(me: Party, visible: SQL): SQL {
-  const isTold = sql`s.status in ('done', 'closed')`;
+  const isTold = sql`s.status in ${FINISHED}`;
   const told = sql`case when ${isTold} then s.done_report_id end`;
   const report = isStaff(me)
     ? sql`case when ${isTold} then s.done_report_id else ${finalReport(sql`s`)} end`

@@ -6,6 +6,7 @@ import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { htmlForAll, readableMessage } from '../visibility/index.ts';
 
 /** What may be sent to the translator, and the words in it that stay. */
@@ -62,7 +63,7 @@ export const readReport = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
 export const readWorkDone = (tx: TenantTx, me: Sender, issueId: number) =>
   readText(tx, me, issueId, {
     html: sql`i.done_text`,
-    isReadable: sql`i.status in ('done', 'closed') and i.done_text <> ''`,
+    isReadable: sql`i.status in ${FINISHED} and i.done_text <> ''`,
   });
 
 /** The language of the reporter of an issue, or of an agent to whom a private message goes; undefined without the issue. */

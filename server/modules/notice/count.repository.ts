@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import type { NoticeKind } from './notice.table.ts';
 import { furtherVisits } from './delegationNotice.repository.ts';
 import { lettersOf } from './recipients.repository.ts';
@@ -27,7 +28,7 @@ const withFurtherVisits = ({ accountId, agentId, issueIds }: ActorAndIssues) => 
   union all select ${accountId}::int, v.issue_id, 'visitWithdrawn', v.issue_id, null, v.event_id, null, ${agentId}::int, false, '{}'::int[]
   from (${furtherVisits(
     accountId,
-    sql`select i.id from issue i where i.account_id = ${accountId} and i.id = any(${idList(issueIds)}) and i.status not in ('done', 'closed')`,
+    sql`select i.id from issue i where i.account_id = ${accountId} and i.id = any(${idList(issueIds)}) and i.status not in ${FINISHED}`,
     sql`now()`,
   )}) v`;
 

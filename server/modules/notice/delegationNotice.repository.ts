@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { sharedFile } from '../visibility/index.ts';
 import type { DelegationNoticeKind } from './notice.table.ts';
 
@@ -139,7 +140,7 @@ export const workOfNotice = sql`case when n.kind = 'done' then (
     'photos', ${donePhotos})) end`;
 
 /** Whether the delegation of notice `n` ends with a visit still to come while its issue continues; otherwise that mail takes it back. */
-export const hasVisitAhead = sql`(i.status not in ('done', 'closed') and exists (select 1 from delegation_event e
+export const hasVisitAhead = sql`(i.status not in ${FINISHED} and exists (select 1 from delegation_event e
   join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_to > now()))`;
 

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { mailSenderJson } from '../account/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import type { MailPlace, MailSender } from '../mail/index.ts';
 import { insteadOf } from '../notification/index.ts';
 import { hearsOf, mainOf } from '../visibility/index.ts';
@@ -197,7 +198,7 @@ export async function takeLetters(
       select distinct on (n.id, r.email, r."isMailed") n.id as "noticeId", n.kind, coalesce(own.id, i.id) as "issueId",
         coalesce(own.number, i.number) as number, coalesce(own.title, i.title) as title, i.status, own.id is not null as "isGathered",
         i.status = 'done' or coalesce(i.resolution = 'fixed', false) as "isFixed",
-        n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed')) as "awaitsMain",
+        n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ${FINISHED}) as "awaitsMain",
         i.priority = 'urgent' as "isUrgent", i.reporter_unconfirmed as "isUnconfirmed", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, nullif(by.firm, by.name) as "byFirm", n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
         ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from '../agent/agent.table.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { shownName, shownText } from '../translation/index.ts';
 import { agentSeesIssue, isStaffRole, isTied, mainOf, readableBy } from '../visibility/index.ts';
 import {
@@ -35,7 +36,7 @@ const lostTheirVisit = sql`exists (select from delegation d join lateral (
     order by e.id desc limit 1) e on e.visit = 'withdrawn' and e.actor = ''
   where d.account_id = i.account_id and d.issue_id = i.id and d.contractor_id = a.id and d.state = 'accepted'
     and e.at = (select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
-      and h.field = 'status' and h."from" in ('done', 'closed') and h."to" not in ('done', 'closed')))`;
+      and h.field = 'status' and h."from" in ${FINISHED} and h."to" not in ${FINISHED}))`;
 /** The agent is a user who reported the issue. */
 const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
 /** At work on the issue by name. */
@@ -166,7 +167,7 @@ const agentsToTell = sql`
     and ((n.kind = 'delegationCancelled' and a.role_group = 'ROLE_CONTRACTOR') or fact.sees)`;
 
 /** The visit of notice `n` is still planned, and its issue is not over. */
-const isStillPlanned = sql`(i.status not in ('done', 'closed') and case when n.delegation_event_id is null
+const isStillPlanned = sql`(i.status not in ${FINISHED} and case when n.delegation_event_id is null
   then i.planned_from is not null and not ${isDelegatedPlan(sql`i`)}
   else exists (select from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_from is not null) end)`;

@@ -4,6 +4,7 @@ import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { soonAt } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, isStaffRole, mainOf } from '../visibility/index.ts';
 import { awayAt, holdersStandIns } from './charge.repository.ts';
@@ -20,15 +21,15 @@ const itsDelegation = (
   how: SQL,
 ): SQL => sql`exists (select from delegation d join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
   where d.account_id = i.account_id and d.issue_id = i.id and g.event = 'delegationEvent:' || e.id and ${how})`;
-/** What `issue i` is gathered under is open. */
-const awaitsMain = sql`exists (select from ${mainOf(sql`i`)} w where w.status not in ('done', 'closed'))`;
-const isOpen = sql`i.status not in ('done', 'closed')`;
-/** Some visit `d` to the open `issue i` stands like this: a delegation's, or the staff's own. */
-const hasVisit = (how: SQL): SQL => sql`(${isOpen} and exists (select from (
+/** What `issue i` is gathered under is unfinished. */
+const awaitsMain = sql`exists (select from ${mainOf(sql`i`)} w where w.status not in ${FINISHED})`;
+const isUnfinished = sql`i.status not in ${FINISHED}`;
+/** Some visit `d` to the unfinished `issue i` stands like this: a delegation's, or the staff's own. */
+const hasVisit = (how: SQL): SQL => sql`(${isUnfinished} and exists (select from (
   select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}
   union all select v.visit_answer, v.visit_to from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id) d
   where ${how}))`;
-const isVisitAhead = sql`(${isOpen} and (coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
+const isVisitAhead = sql`(${isUnfinished} and (coalesce(i.planned_to, i.planned_from) > now() or exists (select from delegation d
   where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and coalesce(d.visit_to, d.visit_from) > now())))`;
 /** `agent a` wrote later than `message m`; an internal message answers nobody outside. */
 const isAnswered = sql`exists (select from message r where r.account_id = m.account_id and r.issue_id = m.issue_id
@@ -49,7 +50,7 @@ const isSentAgain = sql`exists (select from delegation o join delegation_event s
 
 /** `issue i` is as late as a mail `g` says: by the same due time, or by a later reckoning of the clocks. */
 const isStillDue = (since: SQL): SQL =>
-  sql`((g.event = ${dueEvent} or (i.due_at is null and ${since} <= now())) and ${isOpen})`;
+  sql`((g.event = ${dueEvent} or (i.due_at is null and ${since} <= now())) and ${isUnfinished})`;
 
 /** Whether what a mail `g` says of `issue i` is still so, whatever its reader sees in the app. */
 const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
@@ -59,16 +60,16 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   message: sql`not ${isAnswered}`,
   privateMessage: sql`not ${isAnswered}`,
   mention: sql`not ${isAnswered}`,
-  done: sql`i.status in ('done', 'closed')`,
-  followedDone: sql`i.status in ('done', 'closed')`,
+  done: sql`i.status in ${FINISHED}`,
+  followedDone: sql`i.status in ${FINISHED}`,
   confirm: sql`i.status = 'done'`,
   reminder: sql`i.status = 'done'`,
   confirmed: sql`i.status = 'closed'`,
   closed: sql`(i.status = 'closed' and (coalesce(${isStaffRole}, false) or not ${awaitsMain}))`,
   gathered: isGathered(sql`i`),
-  gatheredDone: sql`exists (select from ${mainOf(sql`i`)} w where w.status in ('done', 'closed'))`,
+  gatheredDone: sql`exists (select from ${mainOf(sql`i`)} w where w.status in ${FINISHED})`,
   followedClosed: sql`i.status = 'closed'`,
-  reopened: isOpen,
+  reopened: isUnfinished,
   rejected: sql`i.status = 'rejected'`,
   answerWanted: sql`i.status = 'waiting'`,
   delegated: hasDelegation("('sent', 'opened')"),
@@ -76,7 +77,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegationReminder: hasDelegation("('sent', 'opened')"),
   unanswered: itsDelegation(sql`d.state in ('sent', 'opened')`),
   delegationSentBack: hasDelegation("('sentBack')"),
-  delegationDone: itsDelegation(sql`d.state = 'reportedDone' and ${isOpen}`),
+  delegationDone: itsDelegation(sql`d.state = 'reportedDone' and ${isUnfinished}`),
   delegationDeclined: itsDelegation(sql`i.status <> 'closed' and not ${isSentAgain}`),
   visit: isVisitAhead,
   visitAsked: hasVisit(sql`d.visit_answer = 'asked' and d.visit_to > now()`),

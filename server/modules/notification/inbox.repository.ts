@@ -15,6 +15,7 @@ import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { isWaiting } from '../mail-in/mailIn.table.ts';
 import { insteadOf } from './insteadOf.repository.ts';
 import { isPostponed } from './change.repository.ts';
@@ -87,7 +88,7 @@ const withIssue = sql`join issue i on i.account_id = l.account_id and i.id = l.i
 /** Nobody has open issue `i`, or its alarm goes on: whoever comes back has to take it. */
 const isUntaken = sql`(l.kind = 'urgent' and exists (select from alarm u
     where u.account_id = i.account_id and u.issue_id = i.id and u.ended_at is null)
-  or i.status not in ('done', 'closed') and not exists (select from felix_held_by(i.account_id, i.id, now())))`;
+  or i.status not in ${FINISHED} and not exists (select from felix_held_by(i.account_id, i.id, now())))`;
 
 /** Whom late issue `i` waits for, for staff: the contractor who has it, else the colleague. */
 const waitedFor = (me: AgentIdentity): SQL =>

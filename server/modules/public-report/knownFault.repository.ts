@@ -3,6 +3,7 @@ import type { KnownFault } from '#contract/publicReport.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { nextStepOf, type NextStepFacts, nextStepFacts } from '../issue/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { shownName } from '../translation/index.ts';
 import type { Place } from './signature.ts';
 
@@ -31,7 +32,7 @@ export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({
  * hold must be reported anew.
  */
 export const isKnownAt = ({ project, address, area, space, house }: Place): SQL => sql`(
-  i.project_id = ${project} and i.status not in ('done', 'closed')
+  i.project_id = ${project} and i.status not in ${FINISHED}
   and (${address === undefined ? sql`false` : sql`i.address_id = ${address}::int`} or (
     exists (select 1 from address n
       where n.account_id = i.account_id and n.id = i.address_id and n.common

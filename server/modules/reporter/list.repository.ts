@@ -18,6 +18,7 @@ import {
 } from '../issue/index.ts';
 import { isAsPlanned } from '../delegation/staffVisit.table.ts';
 import { announcementsJson, concernsPlace, PLACE_OF_ISSUE } from '../announcement/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { shownName } from '../translation/index.ts';
 import { isGathered, mainOf, readableMessage, visibleFile } from '../visibility/index.ts';
@@ -53,9 +54,9 @@ const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.cl
     where f.account_id = i.account_id and f.issue_id = i.id and ${visibleFile(me)}))`;
 /** The status of `issue i` for its reporter: gathered with others, it goes on until the main issue is over. */
 const shownStatus = sql`case when ${isGathered(sql`i`)} and exists (select from ${mainOf(sql`i`)} w
-  where w.status not in ('done', 'closed')) then 'inProgress' else i.status end`;
+  where w.status not in ${FINISHED}) then 'inProgress' else i.status end`;
 /** The reporter is asked whether the time of a visit to come suits them. */
-const isVisitAsked = sql`(i.status not in ('done', 'closed') and (exists (select from delegation d
+const isVisitAsked = sql`(i.status not in ${FINISHED} and (exists (select from delegation d
     where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_answer = 'asked' and d.visit_to > now())
   or exists (select from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id and v.visit_answer = 'asked'
     and v.visit_to > now() and ${isAsPlanned(sql`i`)})))`;

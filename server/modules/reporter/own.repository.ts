@@ -18,6 +18,7 @@ import {
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
 import { type ReportersVisit, reportersVisits } from '../delegation/index.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { messagesFor } from '../message/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue, hearsOf, mainOf } from '../visibility/index.ts';
@@ -109,7 +110,7 @@ export async function readOwnIssue(
 const gatheredJson = sql`(select json_build_object('isOver', over, 'isFixed', w.status = 'done' or coalesce(w.resolution = 'fixed', false),
     'at', case when over then coalesce(w.done_at, w.closed_at) end, 'text', case when told then w.done_text else '' end,
     'resolution', case when told then w.resolution end, 'resolutionText', case when told then w.resolution_text else '' end)
-  from ${mainOf(sql`i`)} w cross join lateral (select w.status in ('done', 'closed') as over) o
+  from ${mainOf(sql`i`)} w cross join lateral (select w.status in ${FINISHED} as over) o
     cross join lateral (select over and ${hearsOf(sql`w`, sql`i`)} as told) h)`;
 
 /** The time of a contractor's visit that entry `h` tells of: its event is of the same statement. */

@@ -1,4 +1,4 @@
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, isFinished } from '#contract/issueStatus.ts';
 import type { MILESTONES, OwnIssue } from '#contract/ownIssue.ts';
 
 import type { HistoryRow } from './own.repository.ts';
@@ -148,9 +148,7 @@ function withdrawn({ at, who, entries }: Change): TimelineEntry | undefined {
 /** A visit ends with its issue, not once that is taken up again. */
 function isPlanChange(entries: Change['entries']): boolean {
   const from = entries.get('status')?.from;
-  return (
-    (entries.has('plannedFrom') || entries.has('plannedTo')) && from !== 'done' && from !== 'closed'
-  );
+  return (entries.has('plannedFrom') || entries.has('plannedTo')) && !isFinished(from);
 }
 
 const visitorIn = (entries: Change['entries']) =>

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { FINISHED } from '../issue/issue.table.ts';
+
 /** An issue closed as a duplicate is gathered under another one: the main issue, which may be gathered itself later. */
 export const isGathered = (issue: SQL): SQL =>
   sql`(${issue}.status = 'closed' and ${issue}.resolution = 'duplicate' and ${issue}.duplicate_of_id is not null)`;
@@ -21,7 +23,7 @@ export const mainOf = (issue: SQL): SQL => sql`(with recursive up(id) as (
 
 /** When the main issue of `issue` was done or closed; null while it is open. Of one that is not gathered, when that was closed. */
 export const overSince = (issue: SQL): SQL => sql`(case when exists (select from ${mainOf(issue)} w)
-  then (select coalesce(w.done_at, w.closed_at) from ${mainOf(issue)} w where w.status in ('done', 'closed')) else ${issue}.closed_at end)`;
+  then (select coalesce(w.done_at, w.closed_at) from ${mainOf(issue)} w where w.status in ${FINISHED}) else ${issue}.closed_at end)`;
 
 /**
  * Whether the reporter of `own` may read what their main issue is told: it is in the same place, or in one shared by all of

@@ -3,6 +3,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { sqlList } from '../../db/sqlList.ts';
 import { formsOf } from './answersForm.repository.ts';
 import { agentSeesIssue } from './ties.repository.ts';
 
@@ -94,9 +95,7 @@ export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
     : sql`${issue}.form_data`;
 
 /** The role groups of staff, as a list in SQL. */
-export const staffGroups: SQL = sql.raw(
-  `(${STAFF_GROUPS.map((group) => `'${group}'`).join(', ')})`,
-);
+export const staffGroups: SQL = sqlList(STAFF_GROUPS);
 /** Whether `agent a` is staff. */
 export const isStaffRole: SQL = sql`(a.role_group in ${staffGroups})`;
 
