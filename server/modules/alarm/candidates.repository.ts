@@ -5,6 +5,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { isAbsent, substituteOf } from '../absence/index.ts';
 import { awayAt, inCharge } from '../notice/index.ts';
+import { isLeaderOf } from '../project/project.table.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
 const personColumns = {
@@ -22,8 +23,8 @@ const personColumns = {
 };
 export type Person = RowOf<typeof personColumns>;
 
-const leadsProject = (projectId: number | SQL): SQL => sql`exists (select from project_person o
-  where o.account_id = a.account_id and o.project_id = ${projectId} and o.agent_id = a.id and o.user_type = 'leader')`;
+const leadsProject = (project: number | SQL): SQL =>
+  isLeaderOf(sql`a.id`, { account: sql`a.account_id`, project });
 
 /** The project's leaders, all administrators, the people named by `ids`, and who stands in for any of them. */
 export async function readPeople(

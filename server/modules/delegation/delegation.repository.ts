@@ -10,6 +10,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { issueScope } from '../issue/index.ts';
+import { leadersOf, projectOf } from '../project/project.table.ts';
 import type { Party } from '../visibility/index.ts';
 import { DROPPED, ENDED, visitTimeOf } from './delegation.table.ts';
 import { isAsPlanned, isPlanOf } from './staffVisit.table.ts';
@@ -187,8 +188,7 @@ export const handlers = (senderId: SQL): SQL => sql`
   coalesce((select json_agg(h.id) from (
     select s.id, rank() over (order by s.id is distinct from i.responsible_id, s.id is distinct from ${senderId}) as nth
     from agent s where s.account_id = i.account_id and not s.inactive
-      and (s.id in (i.responsible_id, ${senderId}) or s.id in (select l.agent_id from project_person l
-        where l.account_id = i.account_id and l.project_id = i.project_id and l.user_type = 'leader'))) h
+      and (s.id in (i.responsible_id, ${senderId}) or s.id in (${leadersOf(projectOf('i'))}))) h
     where h.nth = 1), '[]')`;
 
 /** A new delegation in its first state. */

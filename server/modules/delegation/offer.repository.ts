@@ -9,6 +9,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { issueScope } from '../issue/index.ts';
+import { isLeaderOf } from '../project/project.table.ts';
 import { proposingRule } from '../routing/index.ts';
 import { ENDED } from './delegation.table.ts';
 import { type Done, earlierStep, isRunning } from './delegation.repository.ts';
@@ -38,9 +39,8 @@ const contractors = (me: AgentIdentity): SQL => sql`
   left join (${proposingRule(me.accountId)}) proposing on proposing.contractor_id = a.id
   where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR' and not a.removed`;
 
-const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_person l
-  where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}
-    and l.user_type = 'leader')`;
+const leads = ({ accountId, agentId }: AgentIdentity): SQL =>
+  isLeaderOf(agentId, { account: accountId, project: sql`i.project_id` });
 
 const bestFirst = sql`cardinality(reasons), proposed_by is null, name, id`;
 

@@ -6,6 +6,7 @@ import { day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
+import { isLeaderOf, leadersOf, projectOf } from '../project/project.table.ts';
 import { staffGroups } from '../visibility/index.ts';
 import { TOLD, type DateFacts } from './importantDate.repository.ts';
 
@@ -117,19 +118,17 @@ export async function readReminder({ db, accountId }: TenantTx, id: number) {
   );
 }
 
-const isOn = (
-  more = sql``,
-) => sql`exists (select from project_person o where o.account_id = e.account_id
-  and o.project_id = e.project_id and o.agent_id = a.id ${more})`;
-const leads = isOn(sql`and o.user_type = 'leader'`);
+const project = projectOf('e');
+const isOn = sql`exists (select from project_person o where o.account_id = e.account_id
+  and o.project_id = e.project_id and o.agent_id = a.id)`;
+const leads = isLeaderOf(sql`a.id`, project);
 const isAdmin = sql`a.role_group = 'ROLE_ADMIN'`;
 /** No active leader, or no project. */
-const isLeaderless = sql`not exists (select from project_person o
-  join agent l on l.account_id = o.account_id and l.id = o.agent_id and not l.inactive
-  where o.account_id = e.account_id and o.project_id = e.project_id and o.user_type = 'leader')`;
+const isLeaderless = sql`not exists (select from agent l
+  where l.account_id = e.account_id and not l.inactive and l.id in (${leadersOf(project)}))`;
 
 const mayKeep = sql`(${isAdmin} or ${leads})`;
 const isToTell = sql`(${leads} or (${isAdmin} and ${isLeaderless})
   or (e.for_staff and e.remind_staff and a.role_group in ${staffGroups}
-    and (e.project_id is null or ${isOn()}))
+    and (e.project_id is null or ${isOn}))
   or (e.for_contractors and e.remind_contractors and a.role_group = 'ROLE_CONTRACTOR' and o.issues is not null))`;

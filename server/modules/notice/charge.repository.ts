@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { leadersOf, projectOf } from '../project/project.table.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 
 /** Who of the company of `issue i` is away, to join: each agent `w`, with a substitute if they have one. */
@@ -35,8 +36,7 @@ export const isAttended = (ids: SQL, away: SQL): SQL => sql`exists (
 const chargeable = (asksTeam: SQL): SQL => sql`
   select t.agent_id as id, 1 as step from team_member t
     where ${asksTeam} and t.account_id = i.account_id and t.team_id = i.team_id
-  union all select l.agent_id, 2 from project_person l
-    where l.account_id = i.account_id and l.project_id = i.project_id and l.user_type = 'leader'
+  union all select l.id, 2 from (${leadersOf(projectOf('i'))}) l
   union all select m.id, s.step from agent m cross join (values (3), (4)) s (step)
     where m.account_id = i.account_id and m.role_group = 'ROLE_ADMIN'`;
 /** Ids of everybody whom the questions here are about, `ids` included. */

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueCounts } from '../issue/issueLinks.table.ts';
 import { projectTypes } from '../project-type/projectType.table.ts';
-import { addresses, projectPeople, projects } from './project.table.ts';
+import { addresses, isLeaderOf, projectPeople, projects } from './project.table.ts';
 import { projectLabelLinks } from './projectLabel.table.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 
@@ -19,8 +19,7 @@ export type SavedProject = Omit<KeptProject, 'hasRegister'>;
 export const managesProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
   roleGroup === 'ROLE_ADMIN'
     ? sql`true`
-    : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
-        and o.agent_id = ${agentId} and o.user_type = 'leader')`;
+    : isLeaderOf(agentId, { account: sql`p.account_id`, project: sql`p.id` });
 
 const ADDRESSES = sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,

@@ -1,5 +1,6 @@
 import type { USER_TYPES } from '#contract/projects.ts';
 
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import {
@@ -82,3 +83,21 @@ export const projectPeople = pgTable(
     ...tenantPolicies('project_person'),
   ],
 ).enableRLS();
+
+type Place = { account: SQL | number; project: SQL | number };
+
+/** The project of a row, by its alias. */
+export const projectOf = (row: string): Place => ({
+  account: sql.raw(`${row}.account_id`),
+  project: sql.raw(`${row}.project_id`),
+});
+
+const leaders = ({ account, project }: Place) => sql`project_person l
+  where l.account_id = ${account} and l.project_id = ${project} and l.user_type = 'leader'`;
+
+/** Query for the ids of a project's leaders. */
+export const leadersOf = (place: Place): SQL => sql`select l.agent_id as id from ${leaders(place)}`;
+
+/** Whether an agent leads a project. */
+export const isLeaderOf = (agent: SQL | number, place: Place): SQL =>
+  sql`exists (select from ${leaders(place)} and l.agent_id = ${agent})`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { noticeStatement } from '../notice/index.ts';
+import { leadersOf } from '../project/project.table.ts';
 import { routedParts } from '../routing/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
@@ -8,14 +9,13 @@ type Place = { account: SQL; project: SQL };
 
 /** Ids of the agents who take in a project's new issues: its leaders, or administrators if it has none. */
 export function takersOf({ account, project }: Place): SQL {
-  const leaders = sql`project_person l
-    where l.account_id = ${account} and l.project_id = ${project} and l.user_type = 'leader'`;
+  const leaders = leadersOf({ account, project });
   const active = sql`a.account_id = ${account} and not a.inactive`;
   return sql`
-    select a.id from agent a where a.id = any(array(select l.agent_id from ${leaders})) and ${active}
+    select a.id from agent a where a.id = any(array(${leaders})) and ${active}
     union all
     select a.id from agent a
-    where not exists (select 1 from ${leaders}) and ${active} and a.role_group = 'ROLE_ADMIN'`;
+    where not exists (${leaders}) and ${active} and a.role_group = 'ROLE_ADMIN'`;
 }
 
 /** Active staff among some agents, who cannot leave before the issues given to them are committed. `ids`: a query. */
