@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { renewDigests } from './modules/digest/index.ts';
 import type { MailNeeds } from './modules/mail/index.ts';
-import { findSeen, findStanding } from './modules/notice/index.ts';
+import { findStanding } from './modules/notice/index.ts';
 
 /** What is checked again when mail is sent. */
 export const mailChecks = ({
@@ -11,10 +11,9 @@ export const mailChecks = ({
   mailInDomain,
 }: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl' | 'mailInDomain'>): Pick<
   MailNeeds,
-  'findStanding' | 'findSeen' | 'renewDigests'
+  'findStanding' | 'renewDigests'
 > => ({
   findStanding: (accountId, mails) => tenancy.within(accountId, (tx) => findStanding(tx, mails)),
-  findSeen: (accountId, of) => tenancy.reading(accountId, (tx) => findSeen(tx, of)),
   renewDigests: (accountId, digests) =>
     tenancy.within(accountId, (tx) =>
       renewDigests(tx, digests, { now: clock.now(), baseUrl, mailInDomain }),

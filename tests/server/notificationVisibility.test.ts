@@ -1,3 +1,4 @@
+import { readSender } from '#server/modules/account/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { NOTIFICATION_KINDS } from '#contract/notifications.ts';
@@ -9,7 +10,7 @@ import {
   type DelegationNoticeKind,
   type NoticeKind,
 } from '#server/modules/notice/notice.table.ts';
-import { readSender, writeMails } from '#server/modules/notice/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
 import { writeNotifications } from '#server/modules/notification/index.ts';
 import { aMessage, anIssue } from '#tests/support/builders.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';

@@ -4,8 +4,8 @@ import { quietUntil } from '#contract/quietHours.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { readSender } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { readSender } from '../notice/index.ts';
 import { readAgentChoices } from '../notification/index.ts';
 import { readAddressee } from './question.repository.ts';
 

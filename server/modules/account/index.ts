@@ -1,3 +1,3 @@
-export { brandJson, mailSenderJson } from './brand.repository.ts';
+export { brandJson, mailSenderJson, readSender } from './brand.repository.ts';
 export { mountBrandImages } from './brandImage.routes.ts';
 export { mountCompany } from './company.routes.ts';

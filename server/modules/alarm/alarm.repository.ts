@@ -6,9 +6,9 @@ import { bool, int, json, moment, queryRow, queryRows, type RowOf, string } from
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { holders } from '../absence/index.ts';
 import { dutyPhone } from '../duty/index.ts';
 import { issueScope } from '../issue/index.ts';
-import { holders } from '../notice/index.ts';
 import { firstSharedPhoto, isStaffRole } from '../visibility/index.ts';
 import type { PassOverReason } from './steps.ts';
 

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
-import { isAbsent, substituteOf } from '../absence/index.ts';
-import { awayAt, inCharge } from '../notice/index.ts';
+import { awayAt, inCharge, isAbsent, substituteOf } from '../absence/index.ts';
 import { isLeaderOf } from '../project/project.table.ts';
 import { isStaffRole } from '../visibility/index.ts';
 

@@ -2,8 +2,9 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { formatLocale } from '#contract/locales.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { readSender } from '../account/index.ts';
 import { type MailFact, queueMail, translator } from '../mail/index.ts';
-import { quoteOf, readSender } from '../notice/index.ts';
+import { quoteOf } from '../notice/index.ts';
 import { writeNotifications } from '../notification/index.ts';
 import { repliesFor, staffReply } from '../reply-address/index.ts';
 import { type AlikeIssue, readAlike } from './alike.repository.ts';

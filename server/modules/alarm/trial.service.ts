@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { readSender } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { readSender } from '../notice/index.ts';
 import { readPeople } from './candidates.repository.ts';
 
 /** Sends the caller a mail that looks like an alarm. */

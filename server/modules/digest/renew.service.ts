@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/tenancy.ts';
+import { readSender } from '../account/index.ts';
 import { type RenderedMail, renderMail, type WaitingDigest } from '../mail/index.ts';
-import { readSender } from '../notice/index.ts';
 import { readContents } from './content.repository.ts';
 import { type DigestFrame, digestMail } from './digestMail.ts';
 import { findWaiting } from './due.repository.ts';

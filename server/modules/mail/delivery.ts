@@ -20,6 +20,7 @@ import { type ClaimedCause, type ClaimedMail, markFailed, markSent } from './mai
 import { nextTry } from './nextTry.ts';
 import { fillPictures } from './pictures.ts';
 import { issuesIn, withoutUnseen } from './places.ts';
+import { findSeen } from './seen.repository.ts';
 
 const SECOND = 1_000;
 /** Mail that comes so long after its cause says when that was. */
@@ -50,8 +51,6 @@ export type MailNeeds = {
   host: string;
   /** Ids of those mails of a company whose cause still stands and may be seen by their recipient. */
   findStanding: (accountId: number, mails: CausedMail[]) => Promise<Set<string>>;
-  /** Those of some open issues of a company that an agent sees. */
-  findSeen: (accountId: number, of: { agentId: number; ids: number[] }) => Promise<Set<number>>;
   /** Digests of a company, written as things are now, by id; none with nothing left to tell. */
   renewDigests: (accountId: number, digests: WaitingDigest[]) => Promise<Map<string, RenderedMail>>;
 };
@@ -133,7 +132,8 @@ async function checkedIssues({ html, text, accountId, cause }: ClaimedMail, need
   const ids = issuesIn(html);
   const agentId = cause?.agentId ?? null;
   if (ids.length === 0 || accountId === null || agentId === null) return { html, text };
-  return withoutUnseen({ html, text }, await needs.findSeen(accountId, { agentId, ids }));
+  const seen = await needs.tenancy.reading(accountId, (tx) => findSeen(tx, { agentId, ids }));
+  return withoutUnseen({ html, text }, seen);
 }
 
 /** The same for all mail about an issue to an address, which it does not reveal. */

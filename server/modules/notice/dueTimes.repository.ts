@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
+import { holders } from '../absence/index.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { SOON, soonAt } from '../clock/index.ts';
 import { DAYS_TO_ANSWER } from '../delegation/delegation.table.ts';
 import { finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
-import { holders } from './charge.repository.ts';
 import { peopleOf } from './recipients.repository.ts';
 
 /** Somebody is told for so long after the fact, as by a server that was down. */

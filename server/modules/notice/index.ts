@@ -1,4 +1,3 @@
-export { awayAt, holders, inCharge } from './charge.repository.ts';
 export { quoteOf } from './issueMail.ts';
 export { startWriting, writeMails } from './writeMails.ts';
 export {
@@ -12,8 +11,8 @@ export {
   visitReminderNotice,
 } from './delegationNotice.repository.ts';
 export { countLetters } from './count.repository.ts';
-export { messageNotice, noticeStatement, readSender } from './notice.repository.ts';
-export { findSeen, findStanding } from './standing.repository.ts';
+export { messageNotice, noticeStatement } from './notice.repository.ts';
+export { findStanding } from './standing.repository.ts';
 export { wakeWriters } from './wake.ts';
 export { findUntold } from './dueTimes.repository.ts';
 export { tellOfDueTimes } from './dueTimes.service.ts';

@@ -5,9 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { mailSenderJson } from '../account/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
-import type { MailPlace, MailSender } from '../mail/index.ts';
+import type { MailPlace } from '../mail/index.ts';
 import { insteadOf } from '../notification/index.ts';
 import { hearsOf, mainOf } from '../visibility/index.ts';
 import type { NoticeKind, DelegationNoticeKind } from './notice.table.ts';
@@ -67,17 +66,6 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
     sql`select distinct account_id as id from (select account_id from notice where ready_at <= now() limit 1000) n`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** The company that mail is sent for. */
-export async function readSender({ db, accountId }: TenantTx): Promise<MailSender> {
-  const row = await queryRow(
-    db,
-    { sender: json<MailSender>() },
-    sql`select ${mailSenderJson} as sender from account c where c.id = ${accountId}`,
-  );
-  if (!row) throw new TypeError('The account of the transaction is not there');
-  return row.sender;
 }
 
 type WorkPhoto = { id: number; at: string; when: 'before' | 'after' };

@@ -3,6 +3,7 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { readSender } from '../account/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
   type NewNotification,
@@ -13,7 +14,6 @@ import {
 } from '../notification/index.ts';
 import { repliesFor, staffReply } from '../reply-address/index.ts';
 import { spanText } from './dateText.ts';
-import { readSender } from './notice.repository.ts';
 import { type OccurrenceFacts, readOccurrenceFacts } from './occurrences.repository.ts';
 
 /** What nobody did: a time passed, or an issue came into a saved view. */

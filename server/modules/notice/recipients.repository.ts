@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { fullName } from '../agent/agent.table.ts';
-import { ENDED } from '../delegation/delegation.table.ts';
-import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
-import { FINISHED } from '../issue/issue.table.ts';
-import { shownName, shownText } from '../translation/index.ts';
-import { agentSeesIssue, isStaffRole, isTied, mainOf, readableBy } from '../visibility/index.ts';
 import {
   ABSENT,
   absentOf,
@@ -16,7 +10,13 @@ import {
   isAttended,
   mayBeAway,
   standInsOf,
-} from './charge.repository.ts';
+} from '../absence/index.ts';
+import { fullName } from '../agent/agent.table.ts';
+import { ENDED } from '../delegation/delegation.table.ts';
+import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
+import { FINISHED } from '../issue/issue.table.ts';
+import { shownName, shownText } from '../translation/index.ts';
+import { agentSeesIssue, isStaffRole, isTied, mainOf, readableBy } from '../visibility/index.ts';
 import { isDelegationRecipient } from './delegationNotice.repository.ts';
 import { isLastWord, outsidersToTell } from './outsiders.repository.ts';
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { int, queryRows, string } from '../../db/rows.ts';
+import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { awayAt, holdersStandIns } from '../absence/index.ts';
 import { soonAt } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, isStaffRole, mainOf } from '../visibility/index.ts';
-import { awayAt, holdersStandIns } from './charge.repository.ts';
 import { dueEvent, idleEvent } from './dueTimes.repository.ts';
 import { isAlarmed, isAssigned, mayReadMessage } from './recipients.repository.ts';
 
@@ -152,22 +152,6 @@ export async function findStanding(
         and n.issue_id = any(g."issueIds") and n.kind = g.kind and n.event = g.event and n.done_at <> n.at)`,
     // Its plan takes ten times as long as its few rows.
     { isPrepared: true },
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Those of some open issues that an agent sees. */
-export async function findSeen(
-  { db, accountId }: TenantTx,
-  { agentId, ids }: { agentId: number; ids: readonly number[] },
-): Promise<Set<number>> {
-  const rows = await queryRows(
-    db,
-    { id: int },
-    sql`
-    select i.id from issue i join agent a on a.account_id = i.account_id and a.id = ${agentId} and not a.inactive
-    where i.account_id = ${accountId} and i.id = any(${`{${ids.join(',')}}`}::int[]) and i.status <> 'closed'
-      and ${agentSeesIssue}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { keepLooking } from '../../keepLooking.ts';
+import { readSender } from '../account/index.ts';
 import { makeAgentLinks, makeReporterLinks, withdrawnLinks } from '../issue-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { writeNotifications } from '../notification/index.ts';
@@ -7,7 +8,7 @@ import { type AddressedLetter, addressLetters } from './ways.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { MailFrame } from './calendarOf.ts';
 import { type LinkedLetter, mailAbout } from './mailAbout.ts';
-import { listWaiting, readSender, takeLetters } from './notice.repository.ts';
+import { listWaiting, takeLetters } from './notice.repository.ts';
 import { withReplies } from './replies.ts';
 import { onNotice } from './wake.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { readSender } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { readSender } from '../notice/index.ts';
 import { getFurtherStatistics, getStatistics } from '../statistics/index.ts';
 import { claimDue, type DueReport, listDue } from './due.repository.ts';
 import { addressOn, type ReportFrame, reportMail } from './reportMail.ts';
