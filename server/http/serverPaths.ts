@@ -15,8 +15,10 @@ export const START = '/start';
 export function isCompanyPage({ method, url }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const { pathname } = new URL(url);
-  const name = pathname.slice(1).toLowerCase();
-  return pathname === START || (DOMAIN.test(name) && !isReservedDomain(name));
+  // People write a slash at its end.
+  const path = pathname.replace(/(?<=.)\/$/u, '');
+  const name = path.slice(1).toLowerCase();
+  return path === START || (DOMAIN.test(name) && !isReservedDomain(name));
 }
 
 /** Whether a path is the server's, never a page of the app. */

@@ -168,6 +168,14 @@ describe('a stranger', () => {
     );
   });
 
+  it('F-52 gets a page that they write with a slash at its end', async () => {
+    const { domain } = house.account;
+    const answer = await askAsStranger('GET', `/${domain}/?lang=pl-PL`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/${domain}?lang=pl-PL`);
+    expect((await askAsStranger('GET', '/start/')).headers.get('location')).toBe('/start');
+  });
+
   it('F-52 at a company’s own host gets its page', async () => {
     const { app } = await world();
     const answer = await app.request(`http://${house.account.domain}.felix.test/start`);
@@ -204,6 +212,9 @@ describe('a domain', () => {
 
   it.each([
     ['/kvarnvik', true],
+    ['/kvarnvik/', true],
+    ['//', false],
+    ['/settings/', false],
     ['/start', true],
     ['/settings', false],
     ['/', false],

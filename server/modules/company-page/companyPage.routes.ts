@@ -56,6 +56,10 @@ export function mountCompanyPages(app: Hono, deps: PageDeps) {
     };
     return send(c, deps, startView({ ...view, hits: hits === '' ? undefined : hits }), 'noindex');
   });
+  app.get('/:domain/', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(pathname.slice(0, -1) + search);
+  });
   app.get('/:domain', async (c) => {
     const query = queryOf(c);
     const house = Number(query.get('house'));
