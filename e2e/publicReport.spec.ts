@@ -1,24 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
-import { anotherBrowser, picture } from './people.ts';
+import { picture } from './people.ts';
 import { answerAll, chooseKind } from './reportForm.ts';
 import { readCode } from './reporters.ts';
-import { pick } from './pick.ts';
-
-/** A flat’s report link as staff hand it out. */
-async function theLink(browser: Browser): Promise<string> {
-  const staff = await anotherBrowser(browser, 'admin', '/new-issue/select-project');
-  await staff.getByRole('radio', { name: /Björkbacken/ }).check();
-  await staff.getByRole('button', { name: 'Länk för boende' }).click();
-  const dialog = staff.getByRole('dialog');
-  await pick(dialog.getByRole('combobox', { name: 'Objekt' }), '1001 Björkbacken 3');
-  await pick(dialog.getByRole('combobox', { name: 'Utrymme' }), 'Badrum');
-  const field = dialog.getByLabel('Länk', { exact: true });
-  await expect(field).toHaveValue(/address=\d+.*space=\d+/);
-  const url = await field.inputValue();
-  await staff.context().close();
-  return url;
-}
+import { theLink } from './linkDialog.ts';
 
 const goOn = async (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aHouse } from '#tests/support/reportLinks.ts';
 import { pick } from '#tests/support/pick.ts';
@@ -29,6 +31,21 @@ describe('the report link', () => {
     expect(sign).toHaveTextContent('Urgent? Call: 08-465 004 99');
     await shown.user.selectOptions(dialog.getByLabelText('Second language on the sign'), 'Polski');
     await waitFor(() => expect(sign).toHaveTextContent('Pilne? Dyżur: 08-465 004 99'));
+
+    const late = Promise.withResolvers<undefined>();
+    network.use(
+      http.get('*/api/project/:id/reportLink', () => late.promise.then(() => undefined), {
+        once: true,
+      }),
+    );
+    await pick(shown.user, dialog.getByLabelText('Space'), 'Hiss');
+    // The old link is out of reach, and the dialog is as high as with it.
+    const field = dialog.getByLabelText<HTMLInputElement>('Link');
+    await waitFor(() => expect(field.closest('[inert]')).toHaveAttribute('aria-busy', 'true'));
+    expect(document.querySelector('.report-sign')).toBeNull();
+    late.resolve(undefined);
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+    expect(document.querySelector('.report-sign')).toHaveTextContent('Pilne?');
 
     const taken = dialog.getByRole('checkbox', { name: 'Accept reports' });
     await shown.user.click(taken);

@@ -11,15 +11,19 @@ import { QrCode } from './QrCode.tsx';
 import { Sign } from './Sign.tsx';
 import { SignLanguage, type SignTexts } from './SignLanguage.tsx';
 
-type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr' | 'sign'> & { place: string };
+type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr' | 'sign'> & {
+  place: string;
+  /** The link is that of another place: nothing is shown, in the same room, so that the dialog stays where it is. */
+  isLoading: boolean;
+};
 
 /** The link as text, as a QR code and as a printable sign. */
-export function LinkView({ url, qr, sign, place }: Props) {
+export function LinkView({ url, qr, sign, place, isLoading }: Props) {
   const { t } = useTranslation();
   const copy = useCopy();
   const [second, setSecond] = useState<SignTexts>();
   return (
-    <>
+    <div className="link-view" inert={isLoading} aria-busy={isLoading}>
       <Field label={t('newIssue.reportLink.url')} htmlFor="link-url">
         <input
           className="form-control"
@@ -48,7 +52,7 @@ export function LinkView({ url, qr, sign, place }: Props) {
         </div>
       </div>
       <SignLanguage texts={second} onTexts={setSecond} />
-      <Sign code={qr} place={place} sign={sign} second={second} />
-    </>
+      {!isLoading && <Sign code={qr} place={place} sign={sign} second={second} />}
+    </div>
   );
 }

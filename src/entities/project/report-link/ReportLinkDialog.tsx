@@ -28,30 +28,28 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
   const errorText = useErrorText();
   const [place, setPlace] = useState<FixedPlace>({});
   const { data: project } = useGetProjectQuery(projectId);
-  const { data: spaces = [] } = useReportedSpacesQuery();
   const answer = useGetReportLinkQuery({ id: projectId, ...place });
+  // While a place's link loads, `link` is that of the place before.
   const { data: link, currentData, error, refetch } = answer;
-  const offered = spaces.filter(({ inactive }) => !inactive);
+  const spaces = useOfferedSpaces();
+  const isThere = link !== undefined && project !== undefined && spaces !== undefined;
   return (
     <Dialog title={t('newIssue.reportLink.title')} onClose={onClose}>
       <Modal.Body className="dialog-fields">
         <p className="text-2">{t('newIssue.reportLink.lead')}</p>
         {error && <LoadError text={errorText(error)} onRetry={refetch} />}
-        {!error && (!link || !project) && <Skeleton rows={4} />}
-        {link && project && (
+        {!error && !isThere && <Skeleton rows={4} />}
+        {isThere && (
           <>
             <OpenSwitch projectId={projectId} isOpen={link.isOpen} />
-            <PlaceFields project={project} spaces={offered} place={place} onChange={setPlace} />
-            {currentData ? (
-              <LinkView
-                url={currentData.url}
-                qr={currentData.qr}
-                sign={currentData.sign}
-                place={placeText(project, offered, place)}
-              />
-            ) : (
-              <Skeleton rows={3} />
-            )}
+            <PlaceFields project={project} spaces={spaces} place={place} onChange={setPlace} />
+            <LinkView
+              url={link.url}
+              qr={link.qr}
+              sign={link.sign}
+              place={placeText(project, spaces, place)}
+              isLoading={currentData === undefined}
+            />
           </>
         )}
       </Modal.Body>
@@ -62,6 +60,12 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
       </Modal.Footer>
     </Dialog>
   );
+}
+
+/** Undefined while they load: a field that came later would move the others under a press. */
+function useOfferedSpaces() {
+  const { data, isError } = useReportedSpacesQuery();
+  return (data ?? (isError ? [] : undefined))?.filter(({ inactive }) => !inactive);
 }
 
 /** While off, the link is invalid. */
