@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { House } from '#contract/publicCompany.ts';
 import { read } from '#tests/support/answers.ts';
+import { anAnnouncement } from '#tests/support/announcements.ts';
 import { anItem } from '#tests/support/builders.ts';
 import { aCategoryForm, formAsking } from '#tests/support/categoryForms.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { aHouse, aReportLink } from '#tests/support/reportLinks.ts';
 import { askAsStranger } from '#tests/support/world.ts';
 
 import { aKnownGuest, aLinkedHouse, button, describeIt, goOn, heading, issuesOf } from './walk.ts';
@@ -95,5 +97,18 @@ describe('where a fault is, in the report form', () => {
     expect(await sentFrom(house)).toMatchObject([
       { address_id: null, description: '<p>Backen 14</p>' },
     ]);
+  });
+});
+
+describe('what a company has announced', () => {
+  it('F-52 is dated by the company’s clock in the form, wherever the phone is', async () => {
+    const { admin, project } = await aHouse({ country: 'FI' });
+    const updatedAt = new Date(Date.now() - 3_600_000);
+    await anAnnouncement(admin, { title: 'Hissen står still', closedAt: null, updatedAt });
+    const { url } = await aReportLink(admin, project);
+    await renderApp(url.pathname + url.search, undefined);
+    const notice = (await screen.findByText('Hissen står still')).closest('article');
+    const there = { timeStyle: 'short', timeZone: 'Europe/Helsinki' } as const;
+    expect(notice).toHaveTextContent(new Intl.DateTimeFormat('en-GB', there).format(updatedAt));
   });
 });

@@ -9,6 +9,7 @@ import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology } from '#src/shared/i18n/words.ts';
+import { usePlaceClock } from '#src/shared/lib/usePlaceClock.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -42,6 +43,7 @@ function LinkedForm({ link }: { link: ReportLink }) {
     refetchOnMountOrArgChange: true,
   });
   useLookOf(form?.company);
+  usePlaceClock(form?.company.timeZone);
   if (isGone || isNone(error)) return <NoLink />;
   if (!form) {
     return (
