@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Announcement } from '#contract/announcements.ts';
 import type { HistoryEntry } from '#contract/issueParts.ts';
+import type { TranslatedText } from '#contract/translations.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
@@ -34,6 +35,12 @@ const titlesAt = async (fixed: Parameters<typeof aReportLink>[2] = {}) => {
   return form.announcements.map(({ title }) => title);
 };
 
+/** The announcements’ texts that are to be translated. */
+const untranslated = async () => {
+  const answer = await house.admin.ask('GET', '/api/translation');
+  return (await read<{ list: TranslatedText[] }>(answer)).list.map(({ own }) => own);
+};
+
 describe('an announcement', () => {
   it('F-52 is shown where it applies, until it is closed', async () => {
     const elsewhere = await aProject(house.account);
@@ -63,9 +70,11 @@ describe('an announcement', () => {
       expect(await titlesAt()).toEqual(['Tills vidare', 'Till i dag', 'Lagat']);
       clock.at('2026-11-24T22:59:00Z');
       expect(await titlesAt()).toContain('Till i dag');
+      expect(await untranslated()).toContain('Till i dag');
       // Midnight in Stockholm.
       clock.at('2026-11-24T23:01:00Z');
       expect(await titlesAt()).toEqual(['Tills vidare', 'Lagat']);
+      expect(await untranslated()).not.toContain('Till i dag');
       clock.at('2026-11-25T10:01:00Z');
       expect(await titlesAt()).toEqual(['Tills vidare']);
     } finally {
