@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { dialled, withNumbers } from '#src/shared/lib/phoneNumbers.ts';
+import { dialled, onOneLine, withNumbers } from '#src/shared/lib/phoneNumbers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
@@ -27,7 +27,7 @@ export function StopStep({ flow }: StepProps) {
           {phone && (
             <a className="btn btn-primary btn-xl btn-block" href={dialled(phone)}>
               <Icon name="telephone" />
-              {t('publicReport.stop.call', { phone })}
+              {t('publicReport.stop.call', { phone: onOneLine(phone) })}
             </a>
           )}
           <Link className="btn btn-secondary btn-xl btn-block" to={pathOf('what')}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { dialled } from '#src/shared/lib/phoneNumbers.ts';
+import { dialled, onOneLine } from '#src/shared/lib/phoneNumbers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Flow } from './flow.ts';
@@ -36,7 +36,7 @@ export function Urgent({ flow: { form, draft } }: { flow: Flow }) {
       <p>{t('publicReport.urgent.text')}</p>
       <a className="btn btn-danger btn-xl btn-block" href={dialled(phone)}>
         <Icon name="telephone" />
-        {t('publicReport.stop.call', { phone })}
+        {t('publicReport.stop.call', { phone: onOneLine(phone) })}
       </a>
     </section>
   );
