@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { withPictures } from '#server/modules/mail/places.ts';
 import { renderMail } from '#server/modules/mail/renderMail.ts';
 
-import { sampleMails } from './mailSamples.ts';
+import type { Mail } from '#server/modules/mail/index.ts';
+
+import { SAMPLE_LINK, sampleMails } from './mailSamples.ts';
 
 const LOGO = join(import.meta.dirname, '../../public/brands/kvarnvik/logo.svg');
 
@@ -30,7 +32,23 @@ async function pictures(name: string) {
   };
 }
 
-/** One mail of each kind as its recipient sees it, with the company's logo and a photo. */
+const answer = { yes: `${SAMPLE_LINK}&choice=yes`, no: `${SAMPLE_LINK}&choice=no` };
+const photos = (['before', 'after'] as const).map((when) => ({ id: 1, when, day: '17 nov' }));
+/** What residents get with a link of their own, where mail comes in: two buttons, the photos of the work. */
+const ANSWERED: { [Kind in Mail['kind']]?: object } = {
+  done: { photos },
+  confirm: { answer, photos },
+  reminder: { answer },
+  visitAsked: { answer },
+};
+const READERS = { address: 'r+1-0@in.felix.test', readers: 'outside', name: '' } as const;
+
+const answered = (mail: Mail): Mail[] =>
+  mail.kind in ANSWERED
+    ? [{ ...mail, data: { ...mail.data, ...ANSWERED[mail.kind] }, reply: READERS } as Mail]
+    : [];
+
+/** One mail of each kind as its recipient sees it, with the company's logo and a photo, and those that residents answer. */
 export async function drawnMails(locale: string) {
   const account = {
     id: 1,
@@ -40,8 +58,10 @@ export async function drawnMails(locale: string) {
     supportEmail: 'kund@kvarnvik.example',
   };
   const shown = await pictures(account.name);
-  return sampleMails(locale, account).map((mail) => {
+  const samples = sampleMails(locale, account);
+  return [...samples, ...samples.flatMap(answered)].map((mail) => {
     const { html, text, subject } = renderMail(mail);
-    return { kind: mail.kind, subject, text, html: withPictures(html, shown) };
+    const kind = mail.reply ? `${mail.kind}, answered` : mail.kind;
+    return { kind, subject, text, html: withPictures(html, shown) };
   });
 }

@@ -64,21 +64,25 @@ export const plate = (number: string) =>
 export const bigPlate = (number: string) =>
   `<span dir="ltr" class="plate" style="display:inline-block;border:2px solid ${COLOR.ink};border-radius:6px;padding:4px 14px;${font('bigPlate')}color:${COLOR.ink};white-space:nowrap">${text(number)}</span>`;
 
-const BUTTON =
-  'display:block;padding:14px 8px;border-radius:10px;text-align:center;text-decoration:none;word-break:break-word;border:2px solid';
+const FRAME = 'border-radius:10px;text-align:center;border:2px solid';
+const PRESS = 'display:block;padding:14px 8px;text-decoration:none;word-break:break-word;';
+
+const press = ({ label, link: target }: MailButton, color: string) =>
+  `<a href="${escapeHtml(target)}" class="${color === COLOR.ink ? 't' : ''}" style="${PRESS}color:${color};${font('button')}">${text(label)}</a>`;
 
 /**
- * The buttons of a mail, 56 px high, two side by side at any width. An address only opens a page: scanners follow links.
+ * The buttons of a mail, 56 px high, two side by side at any width, of the same height. An address only opens a page:
+ * scanners follow links.
  */
 export function buttons(list: readonly MailButton[], accent: string): string {
   const [main, second] = list;
   if (!main) return '';
   const ink = lightAccent(accent);
-  const first = `<a href="${escapeHtml(main.link)}" class="b1" style="${BUTTON} ${ink};background:${ink};color:#ffffff;${font('button')}">${text(main.label)}</a>`;
-  if (!second) return `<div style="margin:20px 0 16px">${first}</div>`;
-  const other = `<a href="${escapeHtml(second.link)}" class="b2" style="${BUTTON} ${COLOR.edge};background:${COLOR.surface};color:${COLOR.ink};${font('button')}">${text(second.label)}</a>`;
+  const first = `class="b1" style="${FRAME} ${ink};background:${ink}">${press(main, '#ffffff')}`;
+  if (!second) return `<div style="margin:20px 0 16px"><div ${first}</div></div>`;
+  const other = `class="b2" style="${FRAME} ${COLOR.edge};background:${COLOR.surface}">${press(second, COLOR.ink)}`;
   return table(
-    `<tr><td width="54%" valign="top" style="padding:0 5px 0 0">${first}</td><td valign="top" style="padding:0 0 0 5px">${other}</td></tr>`,
+    `<tr><td width="54%" ${first}</td><td width="10" style="font-size:0">&nbsp;</td><td ${other}</td></tr>`,
     'margin:20px 0 16px',
   );
 }

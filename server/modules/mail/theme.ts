@@ -54,7 +54,7 @@ export const styleSheet = (accent: string): string => `<style>
 .cv { background: #121715 !important; } .sf { background: #1a201e !important; border-color: #2c3431 !important; } .in { background: #1f2624 !important; border-color: #2c3431 !important; }
 .t { color: #e9edea !important; } .t2 { color: #b3bcb7 !important; } .ln { border-color: #2c3431 !important; }
 .a { color: ${darkTextOf(accent)} !important; } .plate { border-color: #77817c !important; color: #e9edea !important; }
-.b1 { background: ${darkInkOf(accent)} !important; border-color: ${darkInkOf(accent)} !important; } .b2 { background: #1a201e !important; border-color: #77817c !important; color: #e9edea !important; }
+.b1 { background: ${darkInkOf(accent)} !important; border-color: ${darkInkOf(accent)} !important; } .b2 { background: #1a201e !important; border-color: #77817c !important; }
 .dg { background: #40201a !important; border-color: #79402f !important; } .dgt { color: #ff9d82 !important; }
 .day { border-color: #434d48 !important; } .lg { background: #ffffff !important; padding: 6px 10px !important; border-radius: 6px !important; }
 }
