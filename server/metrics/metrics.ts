@@ -6,6 +6,10 @@ import type { Fallback } from '../db/replica.ts';
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10, 30];
 const TRANSACTION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 10];
 
+const JOB_OUTCOMES = ['done', 'failed'] as const;
+type JobOutcome = (typeof JOB_OUTCOMES)[number];
+const MAIL_OUTCOMES = ['sent', 'later', 'refused', 'away'];
+
 type Request = { method: string; route: string; status: number; seconds: number };
 /** How far mail and timed work are behind, in all servers together. */
 export type Load = {
@@ -13,7 +17,10 @@ export type Load = {
   jobs: { name: string; lagSeconds: number; sinceSuccessSeconds: number | null }[];
 };
 type PoolState = { total: number; idle: number; waiting: number; max: number };
-/** What the operator's monitoring system reads of this process. Its labels are routes, states and names of our own. */
+/**
+ * What the operator's monitoring system reads of this process. Its labels are routes, states and names of our own; none is
+ * `job` or `instance`, which Prometheus sets.
+ */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics({ version }: { version: string }) {
@@ -43,11 +50,12 @@ export function createMetrics({ version }: { version: string }) {
     describe('replica_fallbacks_total', 'Reads at the primary for want of a replica', ['why']),
   );
   const jobRuns = new Counter(
-    describe('job_runs_total', 'Runs of timed work here', ['job', 'outcome']),
+    describe('job_runs_total', 'Runs of timed work here', ['work', 'outcome']),
   );
   const mails = new Counter(
     describe('mail_attempts_total', 'Mails handed to the mail server', ['outcome']),
   );
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   const live = new Gauge(describe('live_clients', 'Open streams of live events'));
   const reports = new Counter(
     describe('csp_reports_total', 'Reports of broken content security policies', ['directive']),
@@ -68,7 +76,11 @@ export function createMetrics({ version }: { version: string }) {
       transactions.observe({ kind }, seconds);
       if (fallback) fallbacks.inc({ why: fallback });
     },
-    job: (job: string, outcome: 'done' | 'failed') => jobRuns.inc({ job, outcome }),
+    job: (work: string, outcome: JobOutcome) => jobRuns.inc({ work, outcome }),
+    /** Of work that may run here: Prometheus sees no increase where a counter begins with its first event. */
+    beginJob: (work: string) => {
+      for (const outcome of JOB_OUTCOMES) jobRuns.inc({ work, outcome }, 0);
+    },
     mail: (outcome: string) => mails.inc({ outcome }),
     liveClients: (clients: number) => live.set(clients),
     /** `directive` must be one of a policy's: a label of free text would grow without end. */
@@ -100,9 +112,13 @@ function gauges(describe: Describe) {
     describe('mail_server_away_seconds', 'Seconds since the mail server stopped answering'),
   );
   const sinceSuccess = new Gauge(
-    describe('job_since_success_seconds', 'Time since timed work last succeeded anywhere', ['job']),
+    describe('job_since_success_seconds', 'Time since timed work last succeeded anywhere', [
+      'work',
+    ]),
   );
-  const lag = new Gauge(describe('job_lag_seconds', 'How long due timed work has waited', ['job']));
+  const lag = new Gauge(
+    describe('job_lag_seconds', 'How long due timed work has waited', ['work']),
+  );
   return {
     pool: ({ total, idle, waiting: queued, max: most }: PoolState) => {
       pool.set({ state: 'busy' }, total - idle);
@@ -120,9 +136,9 @@ function gauges(describe: Describe) {
         outbox.set({ state }, load.outbox[state]);
       }
       age.set(load.outbox.oldestDueSeconds);
-      for (const { name: job, sinceSuccessSeconds, lagSeconds } of load.jobs) {
-        lag.set({ job }, lagSeconds);
-        if (sinceSuccessSeconds !== null) sinceSuccess.set({ job }, sinceSuccessSeconds);
+      for (const { name: work, sinceSuccessSeconds, lagSeconds } of load.jobs) {
+        lag.set({ work }, lagSeconds);
+        if (sinceSuccessSeconds !== null) sinceSuccess.set({ work }, sinceSuccessSeconds);
       }
     },
   };

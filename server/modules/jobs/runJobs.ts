@@ -24,7 +24,7 @@ export type Jobs = {
 type JobDeps = {
   database: QueueDatabase;
   log: Logger;
-  metrics?: Pick<Metrics, 'job'> | undefined;
+  metrics?: Pick<Metrics, 'job' | 'beginJob'> | undefined;
 };
 
 /**
@@ -74,6 +74,7 @@ function watched(
   { health, log, metrics }: Omit<JobDeps, 'database'> & { health: Record<string, JobHealth> },
 ): TimedWork['run'] {
   const fared = (health[name] = { failures: 0 } as JobHealth);
+  metrics?.beginJob(name);
   return async (signal) => {
     const start = performance.now();
     fared.lastRun = new Date();
