@@ -7,6 +7,7 @@ import { parseAllDocuments } from 'yaml';
 
 import { SETTINGS } from '#server/env.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { timedWork } from '#server/timedWork.ts';
 
 import { pairsOf, readDockerfile } from '../../scripts/dockerfile.ts';
 import { ROOT } from '../../scripts/sources.ts';
@@ -41,7 +42,7 @@ type Manifest = {
 };
 type Kustomization = { resources: string[]; configMapGenerator: { literals: string[] }[] };
 type Service = { environment: Record<string, string>; secrets: string[] };
-type Compose = { services: Record<string, Service>; secrets: object };
+type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 type Scrapes = { scrape_configs: { static_configs: { targets: string[] }[] }[] };
 type Rule = { alert: string; expr: string; labels: { severity: string } };
 
@@ -105,6 +106,13 @@ describe('what runs Felix', () => {
     expect(text).not.toMatch(/:\/\/[^\s:@]+:[^\s…@]+@/u);
   });
 
+  it('keeps secrets out of the image and the repository', () => {
+    const folders = Object.values(compose.secrets).map(({ file }) => file.split('/')[1]);
+    expect(new Set(folders)).toEqual(new Set(['secrets']));
+    expect(read('Dockerfile.dockerignore').split('\n')).toContain('deploy/secrets');
+    expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('deploy/secrets/');
+  });
+
   it('runs the image unprivileged and read-only, and finds what it copies', () => {
     const stages = readDockerfile(read('Dockerfile'));
     const [first] = stages;
@@ -156,6 +164,8 @@ describe('what runs Felix', () => {
     const budget = only(ofKind('PodDisruptionBudget'));
     const scaler = only(ofKind('HorizontalPodAutoscaler'));
     expect(budget.spec.minAvailable).toBeLessThan(scaler.spec.minReplicas);
+    // Each `kubectl apply` would set it back.
+    expect(deployment.spec).not.toHaveProperty('replicas');
     expect(scaler.spec.scaleTargetRef.name).toBe(deployment.metadata.name);
     const backup = only(ofKind('CronJob'));
     const { volumes } = backup.spec.jobTemplate.spec.template.spec;
@@ -202,6 +212,25 @@ describe('what watches Felix', () => {
     expect(asked.length).toBeGreaterThan(30);
     const base = (name: string) => name.replace(/_(?:bucket|count|sum)$/u, '');
     expect(asked.filter((name) => !names.has(name) && !names.has(base(name)))).toEqual([]);
+  });
+
+  it('asks for nothing by a label that Prometheus overwrites', () => {
+    const asked = [
+      ...rules.map(({ expr }) => expr),
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      read('prometheus/alerts.test.yaml'),
+    ].flatMap((text) => [...text.matchAll(/\bjob(?:=|!=|=~|!~)"([^"]*)"/gu)].map(([, job]) => job));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(new Set(asked)).toEqual(new Set(['felix']));
+    expect(JSON.stringify([rules, dashboard])).not.toMatch(/by \(job\)|\{\{job\}\}/u);
+  });
+
+  it('expects within minutes only what runs every minute', () => {
+    const asked = rules.map(({ expr }) => expr).join('\n');
+    const [, expected = ''] = /work=~"([^"]+)"/u.exec(asked) ?? [];
+    const everyMinute = timedWork({} as never).filter(({ cron }) => cron === '* * * * *');
+    const names = everyMinute.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(expected.split('|')));
   });
 
   it('has every metric of the server on the dashboard', async () => {
