@@ -29,9 +29,20 @@ export const answerBy = (isChecked: boolean) => (c: Context, call: Call, body: u
   return answer;
 };
 
+type NodeEnv = { incoming?: { destroyed: boolean; complete: boolean } } | undefined;
+
+/** Whether the caller ended the request before all of its body had come. Reading it fails then like a lost database. */
+const isCutOff = (c: Context): boolean => {
+  const { incoming } = (c.env as NodeEnv) ?? {};
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+};
+
 /** Answers anything thrown: an AppError as it says, a fault of ours as INTERNAL, which is logged. */
 export function answerError(log: Logger, thrown: unknown, c: Context): Response {
-  const appError = asAppError(thrown);
+  const appError =
+    !(thrown instanceof AppError) && isCutOff(c)
+      ? new AppError('MALFORMED', 'The body was cut off')
+      : asAppError(thrown);
   if (!appError) {
     log.error({ err: thrown, requestId: c.get('requestId') }, 'unexpected');
   } else if (appError.code === 'UNAVAILABLE' && !(thrown instanceof AppError)) {
