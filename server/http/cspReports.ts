@@ -111,13 +111,20 @@ function violationOf(
   return {
     directive: wordOf(directive),
     blocked: originOf(blocked),
-    page: URL.canParse(page ?? '') ? `/${new URL(page ?? '').pathname.split('/')[1]}` : '',
+    page: pageOf(page),
     source: assetOf(source) ?? originOf(source),
     line: lineNumber ?? undefined,
   };
 }
 
 const wordOf = (value: string | null | undefined) => /^[a-z-]{1,40}$/u.exec(value ?? '')?.[0] ?? '';
+
+const MAX_PAGE = 100;
+function pageOf(address: string | null | undefined): string {
+  if (!URL.canParse(address ?? '')) return '';
+  const [, first = ''] = new URL(address ?? '').pathname.split('/');
+  return `/${first}`.slice(0, MAX_PAGE);
+}
 
 const MAX_ORIGIN = 200;
 function originOf(address: string | null | undefined): string {
