@@ -95,6 +95,7 @@ describe('an authenticator app', () => {
 describe('a change of the second step', () => {
   it('needs the password anew after ten minutes', async () => {
     const { agent } = await aTwoStepSignIn();
+    const { secret } = await started(agent);
     await forgetPassword(agent.userId);
     expect(await stateOf(agent)).toMatchObject({ isConfirmed: false });
     const changes: [string, string][] = [
@@ -107,6 +108,9 @@ describe('a change of the second step', () => {
       expect(answer.status).toBe(403);
       expect(await answer.json()).toMatchObject({ error: { code: 'PASSWORD_NEEDED' } });
     }
+    const code = await codeOf(secret);
+    const finished = await agent.ask('POST', '/api/twoStep/app/code', { code });
+    expect(finished.status).toBe(403);
     const wrong = await agent.ask('POST', '/api/twoStep/confirm', { password: 'wrong' });
     expect(wrong.status).toBe(422);
     expect((await agent.ask('POST', '/api/twoStep/confirm', { password: PASSWORD })).status).toBe(

@@ -8,7 +8,14 @@ import { listenAs } from '#tests/support/events.ts';
 import { aScene, send } from '#tests/support/scene.ts';
 import { COMPANY_FACTS } from '#tests/support/settingsRequests.ts';
 import { aSignInWith } from '#tests/support/signIn.ts';
-import { firstStep, PASSWORD, setUpTwoStep } from '#tests/support/twoStep.ts';
+import {
+  aTwoStepSignIn,
+  firstStep,
+  PASSWORD,
+  setUpTwoStep,
+  stateOf,
+  wantTwoSteps,
+} from '#tests/support/twoStep.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const codeOf = async (answer: Response) =>
@@ -88,6 +95,17 @@ describe('a company that wants two steps', () => {
     expect((await askAsStranger('GET', '/api/issue/counts', undefined, { headers })).status).toBe(
       401,
     );
+    expect((await agent.ask('GET', '/api/issue/counts')).status).toBe(200);
+  });
+
+  it('is not opened by a session whose user turned the second step off before', async () => {
+    const { agent } = await aTwoStepSignIn();
+    expect((await agent.ask('DELETE', '/api/twoStep')).status).toBe(200);
+    expect((await agent.ask('GET', '/api/issue/counts')).status).toBe(200);
+    await wantTwoSteps(agent);
+    expect(await codeOf(await agent.ask('GET', '/api/issue/counts'))).toBe('TWO_STEP_NEEDED');
+    expect(await stateOf(agent)).toMatchObject({ isNeeded: true });
+    await setUpTwoStep(agent);
     expect((await agent.ask('GET', '/api/issue/counts')).status).toBe(200);
   });
 

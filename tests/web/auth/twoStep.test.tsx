@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aSignInWith } from '#tests/support/signIn.ts';
-import { codeOf, PASSWORD, setUpTwoStep } from '#tests/support/twoStep.ts';
+import { codeOf, forgetPassword, PASSWORD, setUpTwoStep } from '#tests/support/twoStep.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
@@ -130,6 +130,19 @@ describe('setting up the second step', () => {
     expect(await shownCodes()).toHaveLength(10);
     await shown.user.click(await button('I have saved them'));
     await shown.user.click(await button('Turn off'));
+    expect(await button('Set up an app')).toBeVisible();
+  });
+
+  it('asks for the password again where setting up the app took too long', async () => {
+    const worker = await withPassword('ROLE_WORKER');
+    const shown = await renderApp('/auth/two-step', worker);
+    await shown.user.click(await button('Set up an app'));
+    const secret = await shownSecret();
+    await forgetPassword(worker.userId);
+    await shown.user.type(await field('Code from the app'), await codeOf(secret));
+    await shown.user.click(await button('Turn on'));
+    await shown.user.type(await field('Password'), PASSWORD);
+    await shown.user.click(await button('Continue'));
     expect(await button('Set up an app')).toBeVisible();
   });
 

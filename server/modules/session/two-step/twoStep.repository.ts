@@ -81,6 +81,8 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
     const { rows } = await db.execute(
       sql`delete from authenticator where user_id = ${userId} returning secret`,
     );
+    // After what a sign-in at the same time would lock.
+    await forget(db, userId);
     return rowCount !== 0 || rows.some(({ secret }) => secret !== null);
   },
 });
@@ -88,4 +90,11 @@ export const twoStepRepository = ({ db }: SystemTx) => ({
 /** Of several changes at once to a user's second step, each sees what those before it left. */
 async function hold(db: Database, userId: number) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.two-step'), ${userId}::int)`);
+}
+
+/** No session counts as of two steps any more: a company that wants them later serves none of these. */
+async function forget(db: Database, userId: number) {
+  await db.execute(
+    sql`update session set is_two_step = false where user_id = ${userId} and is_two_step`,
+  );
 }

@@ -52,6 +52,7 @@ export async function finishApp(deps: Deps, { user, code, from }: Own & { code: 
   await deps.tenancy.acrossAccounts(async (tx) => {
     const steps = twoStepRepository(tx);
     await steps.hold(userId);
+    await checkConfirmed(tx, user);
     const found = await steps.secrets(userId);
     if (!found?.pending) throw new AppError('CONFLICT', 'No app is being set up');
     const step = stepOf(found.pending, plainCode(code), deps.clock.now());

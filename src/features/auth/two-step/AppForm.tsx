@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { QrCode } from '#src/entities/project/report-link/QrCode.tsx';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -48,6 +49,8 @@ export function AppForm({ onDone, onTrouble }: Props) {
         onSend={async (code) => {
           const { data: answer, error: refused } = await finish(code);
           if (answer) await onDone(answer.recoveryCodes);
+          // The password is wanted anew.
+          if ((refused as ApiError | undefined)?.status === 403) return onTrouble();
           return refused;
         }}
         input={{ autoComplete: 'one-time-code', inputMode: 'numeric' }}
