@@ -5,7 +5,7 @@ import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { reporterIssue } from './partyView.ts';
 import { moment, reference } from './primitives.ts';
-import { ownVisit } from './visits.ts';
+import { reporterVisit } from './visits.ts';
 
 /** Events shown to a reporter. */
 export const MILESTONES = [
@@ -38,7 +38,7 @@ export const ownIssue = z.object({
   messages: z.array(messageSchema),
   next: nextStep,
   /** Visits to come, and those that seek a time; those that ask the reporter first. */
-  visits: z.array(ownVisit),
+  visits: z.array(reporterVisit),
   timeline: z.array(
     z.object({
       at: moment,

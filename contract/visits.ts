@@ -50,7 +50,7 @@ const words = z._default(z.string().check(z.trim(), z.maxLength(MAX_VISIT_WORDS)
 /** The resident accepts the proposed time, or proposes others. */
 export const visitAnswer = z
   .strictObject({
-    /** The delegation of the visit; null for one of the staff's own. */
+    /** The delegation of the visit; null for a staff visit. */
     visitId: z.nullable(id),
     /** The visit's version that the answer starts from. */
     version: z.int().check(z.positive()),
@@ -66,8 +66,8 @@ export const visitAnswer = z
     }),
   );
 
-/** A visit as the resident sees it: a contractor's, or the staff's own, whose id is null. */
-export const ownVisit = z.object({
+/** A visit as the resident sees it: a contractor's, or a staff visit, whose id is null. */
+export const reporterVisit = z.object({
   id: z.nullable(id),
   version: z.int(),
   /** The contractor's firm, or the company. */
@@ -87,10 +87,10 @@ export const ownVisit = z.object({
   /** As a calendar file; empty without a time. */
   calendar: z.string(),
 });
-export type OwnVisit = z.infer<typeof ownVisit>;
+export type ReporterVisit = z.infer<typeof reporterVisit>;
 
 /** A visit of an issue as addresses name it. */
-export const visitName = (visit: Pick<OwnVisit, 'id'>): string => String(visit.id ?? 'own');
+export const visitName = (visit: Pick<ReporterVisit, 'id'>): string => String(visit.id ?? 'own');
 
 /** A visit ends without a new time: nobody was at home, or it is withdrawn. */
 export const visitEnd = z.strictObject({
@@ -99,7 +99,7 @@ export const visitEnd = z.strictObject({
   event: z.enum(['missed', 'withdrawn']),
 });
 
-/** Staff's own visit to a resident, with the time that is proposed or booked. */
+/** A staff visit to a resident, with the time that is proposed or booked. */
 export const staffVisit = z.object({
   version: z.int(),
   visitor: z.string(),
@@ -132,7 +132,7 @@ export const visitProposal = z
     }),
   );
 
-/** A visit of the staff's own, and answers by the resident, after a one-time code or by the link of a mail. */
+/** A staff visit, and answers by the resident, after a one-time code or by the link of a mail. */
 export const visitCalls = {
   propose: defineCall({
     method: 'POST',

@@ -28,7 +28,7 @@ export const delegation = (more: Partial<StepInput> = {}): StepInput => ({
   plannedFrom: null,
   plannedTo: null,
   isItsVisit: false,
-  ownVisitTo: null,
+  staffVisitTo: null,
   visitFrom: null,
   visitTo: null,
   visitAnswer: 'none',

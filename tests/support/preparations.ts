@@ -40,7 +40,7 @@ export async function planVisit({ made }: WholeCompany) {
   );
 }
 
-/** A visit of the staff's own to come. */
+/** A staff visit to come. */
 export const proposeVisit = ({ people, made }: WholeCompany) => {
   const time = { from: '2030-11-26T08:00:00Z', to: '2030-11-26T10:00:00Z' };
   const body = { version: 0, key: crypto.randomUUID(), ...time };

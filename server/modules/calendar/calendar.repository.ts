@@ -96,7 +96,7 @@ export type Visit = RowOf<typeof visitColumns>;
 const MOST = 1000;
 
 /** Visits concerning the owner: of their delegations, their issues or their reports. */
-function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
+function visitsOf(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
   if (me.roleGroup === 'ROLE_CONTRACTOR') {
     return {
       from: sql`d.visit_from`,
@@ -115,7 +115,7 @@ function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
 
 /** Visits since a moment, earliest first. */
 export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Promise<Visit[]> {
-  const { from, to, of, own: isOwn } = ownVisits(me);
+  const { from, to, of, own: isOwn } = visitsOf(me);
   return queryRows(
     db,
     visitColumns,

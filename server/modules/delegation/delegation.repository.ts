@@ -103,8 +103,8 @@ export type StepInput = {
   plannedTo: string | null;
   /** The issue's planned visit belongs to this delegation. */
   isItsVisit: boolean;
-  /** Until when the staff's own visit lasts, if that is the issue's planned one. */
-  ownVisitTo: string | null;
+  /** Until when the staff visit lasts, if that is the issue's planned one. */
+  staffVisitTo: string | null;
   visitFrom: string | null;
   visitTo: string | null;
   visitAnswer: VisitAnswer;
@@ -115,10 +115,10 @@ export type StepInput = {
   hasReporter: boolean;
 };
 
-/** A visit as its rules need it: a contractor's or the staff's own. */
+/** A visit as its rules need it: a contractor's or a staff visit. */
 export type VisitInput = Omit<
   StepInput,
-  'id' | 'contractorId' | 'contractor' | 'hasAnother' | 'ownVisitTo'
+  'id' | 'contractorId' | 'contractor' | 'hasAnother' | 'staffVisitTo'
 > & { visitorId: number; visitor: string };
 
 /** The contractor's visit of a delegation. */
@@ -142,7 +142,7 @@ export async function readDelegation(
         'contractor', ${contractorName('a')}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'isItsVisit', ${isPlanOf(sql`i`)},
-        'ownVisitTo', (select v.visit_to from staff_visit v
+        'staffVisitTo', (select v.visit_to from staff_visit v
           where v.account_id = i.account_id and v.issue_id = i.id and ${isAsPlanned(sql`i`)}),
         'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'visitAnswer', d.visit_answer, 'visitTimes', d.visit_times,
         'changeUntil', ${changeUntil(sql`d.visit_from`)}, 'hasReporter', ${hasReporter},

@@ -118,11 +118,11 @@ async function remind(
   return row?.n ?? 0;
 }
 
-/** Whether the staff's own visit `v` is tomorrow and nobody was reminded. */
+/** Whether the staff visit `v` is tomorrow and nobody was reminded. */
 const isStaffVisitDue = (now: Date, zone: SQL): SQL =>
   sql`(v.reminded_at is null and ${isTomorrow(sql`v.visit_from`, now, zone)})`;
 
-/** As `findVisitsToRemind`, of the staff's own: ids of issues. */
+/** As `findVisitsToRemind`, of staff visits: ids of issues. */
 export const findStaffVisitsToRemind = (
   { db }: SystemTx,
   now: Date,

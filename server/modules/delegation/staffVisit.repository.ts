@@ -30,8 +30,8 @@ const isTaken = sql`exists (select from issue o left join staff_visit w on w.acc
 
 const withVisitor = sql`join agent a on a.account_id = v.account_id and a.id = v.visitor_id`;
 
-/** Staff's own visit to come or seeking its time, of `issue i` of company `c`: columns of `ReportersVisit`. */
-export const ownVisits = (at: SQL): SQL => sql`
+/** A staff visit to come or seeking its time, of `issue i` of company `c`: columns of `ReporterVisitRow`. */
+export const staffVisits = (at: SQL): SQL => sql`
   select null::int as id, v.version, c.name as firm, ${fullName('a')} as person,
     v.visit_from as "from", v.visit_to as "to", v.visit_answer as answer, v.visit_details as details, v.visit_times as times,
     ${changeUntil(sql`v.visit_from`)} as "changeUntil", 'visit-' || v.account_id || '-issue-' || v.issue_id as uid,
@@ -62,7 +62,7 @@ export type StaffVisitInput = VisitInput & {
 type Latest = { delegationId: null; hash: string };
 
 /**
- * The staff's own visit to whoever reported an issue, and the latest request if it has this key. Without one, or once the
+ * The staff visit to whoever reported an issue, and the latest request if it has this key. Without one, or once the
  * issue's visit was planned otherwise, nothing is asked; `version` is zero until there is one.
  */
 export async function readStaffVisit(
@@ -99,7 +99,7 @@ export async function readStaffVisit(
   return { visit: row?.visit, done: row?.done ?? undefined };
 }
 
-/** A change of the staff's own visit: who comes, and when; without a time others are sought, or it is off. */
+/** A change of the staff visit: who comes, and when; without a time others are sought, or it is off. */
 export type StaffVisitChange = {
   visitorId: number;
   time: VisitTime | null;
@@ -115,7 +115,7 @@ export type StaffVisitChange = {
   isPlan: boolean;
 };
 
-/** Writes a change of the staff's own visit; the issue's row is locked. */
+/** Writes a change of the staff visit; the issue's row is locked. */
 export async function writeStaffVisit(
   tx: TenantTx,
   me: Doer,

@@ -63,7 +63,7 @@ export async function proposeVisit(
 
 type End = z.output<typeof visitEnd> & { now: Date };
 
-/** Ends the staff's own visit without a new time. Throws as `proposeVisit`. */
+/** Ends the staff visit without a new time. Throws as `proposeVisit`. */
 export async function endStaffVisit(
   tx: TenantTx,
   me: AgentIdentity,

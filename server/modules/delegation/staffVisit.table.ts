@@ -7,7 +7,7 @@ import { accountColumn, momentColumn, ownKey, tenantPolicies } from '../../db/co
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** Staff's own visit to whoever reported an issue: its time is the issue's plan, its events are in the history. */
+/** A staff visit to whoever reported an issue: its time is the issue's plan, its events are in the history. */
 export const staffVisits = pgTable(
   'staff_visit',
   {
@@ -41,7 +41,7 @@ export const staffVisits = pgTable(
 ).enableRLS();
 
 /**
- * Whether the plan of an issue is the visit of `delegation d`, and not the staff's own at the same time. `issue` names the row.
+ * Whether the plan of an issue is the visit of `delegation d`, and not a staff visit at the same time. `issue` names the row.
  */
 export const isPlanOf = (
   issue: SQL,

@@ -92,9 +92,9 @@ const endsBeside = (delegation: StepInput, step: DelegationStep, now: Date): boo
 const isToCome = ({ state, visitTo }: StepInput, now: Date): boolean =>
   state === 'scheduled' && now.getTime() < Date.parse(visitTo ?? '');
 
-/** The resident knows of the staff's own visit to come: a contractor's is another one beside it. */
-const keepsPlan = ({ ownVisitTo }: StepInput, now: Date): boolean =>
-  now.getTime() < Date.parse(ownVisitTo ?? '');
+/** The resident knows of the staff visit to come: a contractor's is another one beside it. */
+const keepsPlan = ({ staffVisitTo }: StepInput, now: Date): boolean =>
+  now.getTime() < Date.parse(staffVisitTo ?? '');
 
 /** Both sides plan visits; what one does is news to the other. */
 function unreadFor(delegation: StepInput, step: DelegationStep): number[] {

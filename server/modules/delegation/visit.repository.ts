@@ -1,5 +1,5 @@
 import type { DelegationState } from '#contract/delegations.ts';
-import type { OwnVisit, VisitAnswer, VisitEvent, VisitTime } from '#contract/visits.ts';
+import type { ReporterVisit, VisitAnswer, VisitEvent, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -10,7 +10,7 @@ import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import { wakeWriters } from '../notice/index.ts';
 import { DROPPED, isIssueOver } from './delegation.table.ts';
-import { ownVisits } from './staffVisit.repository.ts';
+import { staffVisits } from './staffVisit.repository.ts';
 import { type StepEffects, tell } from './step.repository.ts';
 import { changeUntil, type FreeTimes, freeTimes, queryFreeTimes } from './visitTimes.repository.ts';
 
@@ -28,8 +28,8 @@ export const readFreeTimes = (
   return queryFreeTimes(tx, { visit, isTaken }, now);
 };
 
-/** A visit as its reporter may know it; of the staff's own, the company takes the firm's place. */
-export type ReportersVisit = Omit<OwnVisit, 'offers' | 'calendar'> & {
+/** A visit as its reporter may know it; of a staff visit, the company takes the firm's place. */
+export type ReporterVisitRow = Omit<ReporterVisit, 'offers' | 'calendar'> & {
   uid: string;
   sequence: number;
   free: FreeTimes;
@@ -48,17 +48,17 @@ const delegatedVisits = (at: SQL): SQL => sql`
 /** The visits of `issue i` of company `c` that are to come or seek a time, as JSON. */
 export const reportersVisits = (at: SQL): SQL => sql`coalesce((
   select json_agg(v order by v.answer = 'asked' desc, v."from" nulls first, v.id desc)
-  from (${delegatedVisits(at)} union all ${ownVisits(at)}) v where i.status not in ${FINISHED}), '[]')`;
+  from (${delegatedVisits(at)} union all ${staffVisits(at)}) v where i.status not in ${FINISHED}), '[]')`;
 
 /** The same of one issue. */
 export async function readReportersVisits(
   { db, accountId }: TenantTx,
   issueId: number,
   now: Date,
-): Promise<ReportersVisit[]> {
+): Promise<ReporterVisitRow[]> {
   const row = await queryRow(
     db,
-    { visits: json<ReportersVisit[]>() },
+    { visits: json<ReporterVisitRow[]>() },
     sql`select ${reportersVisits(sql`${now.toISOString()}::timestamptz`)} as visits
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and i.id = ${issueId}`,
   );

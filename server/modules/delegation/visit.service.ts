@@ -96,7 +96,7 @@ async function writeAnswer(
 
 type VisitRequest = { issueId: number; visitId: number | null; key: string };
 
-/** The visit of a delegation, or the staff's own. */
+/** The visit of a delegation, or a staff visit. */
 async function readVisit(tx: TenantTx, me: ReporterActor, { issueId, visitId, key }: VisitRequest) {
   if (visitId === null) {
     const { visit, done } = await readStaffVisit(tx, me, { issueId, key });

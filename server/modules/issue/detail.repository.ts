@@ -197,7 +197,7 @@ function gatheredFor(me: IssueReader): SQL {
     where i.account_id = s.account_id and i.id in ${gatheredUnder(sql`s`)})`;
 }
 
-/** The staff's own visit, as it counts: nothing is asked any more once the issue was planned otherwise. */
+/** The staff visit, as it counts: nothing is asked any more once the issue was planned otherwise. */
 const staffVisit = sql`(select json_build_object('version', v.version, 'visitor', ${fullName('n')},
     'from', case when is_so then v.visit_from end, 'to', case when is_so then v.visit_to end,
     'answer', case when is_so then v.visit_answer else 'none' end,

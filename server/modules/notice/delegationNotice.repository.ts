@@ -23,7 +23,7 @@ export const delegationNotice = (
   select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, ${me.isReporter === true}::boolean, k."agentIds"
   from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
 
-/** As `noticeStatement`, about a visit of the staff's own, which is no delegation's. */
+/** As `noticeStatement`, about a staff visit, which is no delegation's. */
 export const visitNotices = (
   me: { accountId: number; agentId: number | null; isReporter?: boolean },
   issueId: number,
@@ -71,7 +71,7 @@ export const furtherVisitsNotice = (
 
 /** Delegation facts for mail; timestamps as text. */
 export type DelegationMailFacts = {
-  /** Null of the staff's own visit. */
+  /** Null for a staff visit. */
   id: number | null;
   contractor: string;
   /** Whoever comes. */
@@ -90,12 +90,12 @@ export type DelegationMailFacts = {
   visitTimes: VisitTime[];
 };
 
-/** Kinds of notices about visits that have an answer, of a delegation or the staff's own. */
+/** Kinds of notices about visits that have an answer, of a delegation or a staff visit. */
 export const VISIT_NOTICES = sql.raw(
   `('visit', 'visitBooked', 'visitOther', 'visitMissed', 'visitWithdrawn', 'visitReminder')`,
 );
 
-/** The staff's own visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
+/** The staff visit of notice `n` about `issue i` of company `c`, which comes in the contractor's place. */
 const ofStaff = sql`(
   select json_build_object('id', null, 'contractor', c.name, 'person', (select ${fullName('a')} from agent a
       where a.account_id = v.account_id and a.id = v.visitor_id), 'note', v.words, 'reason', null, 'answerBy', null,
@@ -159,7 +159,7 @@ export const visitReminderNotice = (accountId: number): SQL => sql`
     where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
   from due o`;
 
-/** The same for the staff's own visits, by `due (issue_id, visitor_id)`. */
+/** The same for staff visits, by `due (issue_id, visitor_id)`. */
 export const staffVisitReminderNotice = (accountId: number): SQL => sql`
   insert into notice (account_id, kind, issue_id, actor_id, agent_ids)
   select ${accountId}::int, 'visitReminder', v.issue_id, null, array[v.visitor_id] from due v`;

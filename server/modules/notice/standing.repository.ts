@@ -24,7 +24,7 @@ const itsDelegation = (
 /** What `issue i` is gathered under is unfinished. */
 const awaitsMain = sql`exists (select from ${mainOf(sql`i`)} w where w.status not in ${FINISHED})`;
 const isUnfinished = sql`i.status not in ${FINISHED}`;
-/** Some visit `d` to the unfinished `issue i` stands like this: a delegation's, or the staff's own. */
+/** Some visit `d` to the unfinished `issue i` stands like this: a delegation's, or a staff visit. */
 const hasVisit = (how: SQL): SQL => sql`(${isUnfinished} and exists (select from (
   select d.visit_answer, d.visit_to from delegation d where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}
   union all select v.visit_answer, v.visit_to from staff_visit v where v.account_id = i.account_id and v.issue_id = i.id) d

@@ -17,7 +17,7 @@ import {
   nextStepFacts,
   TOLD_TO_REPORTER,
 } from '../issue/index.ts';
-import { type ReportersVisit, reportersVisits } from '../delegation/index.ts';
+import { type ReporterVisitRow, reportersVisits } from '../delegation/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import { messagesFor } from '../message/index.ts';
 import { ensuredKey, newKey, type Place } from '../public-report/index.ts';
@@ -45,7 +45,7 @@ export type OwnIssueRow = {
   gathered:
     | (NonNullable<OwnIssue['gathered']> & Pick<Issue, 'resolution' | 'resolutionText'>)
     | null;
-  visits: ReportersVisit[];
+  visits: ReporterVisitRow[];
   history: HistoryRow[];
   responsible: { id: number; name: string } | null;
   /** The issue's place and the company's signing key, if the project is open to reporters. */
@@ -61,7 +61,7 @@ const ownColumns = {
   messages: json<OwnIssueRow['messages']>(),
   standing: json<NextStepFacts>(),
   gathered: json<NonNullable<OwnIssueRow['gathered']>>().orNull,
-  visits: json<ReportersVisit[]>(),
+  visits: json<ReporterVisitRow[]>(),
   history: json<HistoryRow[]>(),
   responsible: json<NonNullable<OwnIssueRow['responsible']>>().orNull,
   place: json<NonNullable<OwnIssueRow['place']>>().orNull,

@@ -7,7 +7,7 @@ import type { ReporterActor } from '../../http/identity.ts';
 import { nextStepOf, OFFICES_TURN } from '../issue/index.ts';
 import { pathSignedWith } from '../public-report/index.ts';
 import { type HistoryRow, type OwnIssueRow, readOwnIssue } from './own.repository.ts';
-import { ownVisitOf } from './visit.ts';
+import { reporterVisitOf } from './visit.ts';
 import { timelineOf, withWork } from './timeline.ts';
 
 /** A reporter's own issue as they see it. Throws NOT_FOUND. */
@@ -31,7 +31,7 @@ export async function getOwnIssue(
     messages,
     next: isGoingOn ? OFFICES_TURN : nextStepOf(standing),
     visits: await Promise.all(
-      found.visits.map((visit) => ownVisitOf(visit, { issue, company, ...around })),
+      found.visits.map((visit) => reporterVisitOf(visit, { issue, company, ...around })),
     ),
     timeline: withWork(
       timelineOf(

@@ -123,7 +123,7 @@ function visitSet(
   return event && { at, event, who: visitor ?? change.who, ...(visit && { visit }) };
 }
 
-/** A contractor's visit beside the plan, which is the staff's own. */
+/** A contractor's visit beside the plan, which is a staff visit. */
 function besidePlan(change: Change, beside: Set<TimelineEntry>): TimelineEntry | undefined {
   const milestone = change.entries.has('plannedFrom')
     ? undefined

@@ -1,9 +1,9 @@
 import type { OwnIssue } from '#contract/ownIssue.ts';
-import type { OwnVisit } from '#contract/visits.ts';
+import type { ReporterVisit } from '#contract/visits.ts';
 
 import { visitCalendar } from '../../visitCalendar.ts';
 import { visitSentences } from '../mail/index.ts';
-import { offersIn, type ReportersVisit } from '../delegation/index.ts';
+import { offersIn, type ReporterVisitRow } from '../delegation/index.ts';
 
 type Surroundings = {
   issue: OwnIssue['issue'];
@@ -14,10 +14,10 @@ type Surroundings = {
 };
 
 /** A visit as the resident sees it, with its calendar file. */
-export async function ownVisitOf(
-  { free, uid, sequence, ...visit }: ReportersVisit,
+export async function reporterVisitOf(
+  { free, uid, sequence, ...visit }: ReporterVisitRow,
   { issue, company, now, baseUrl, locale }: Surroundings,
-): Promise<OwnVisit> {
+): Promise<ReporterVisit> {
   const firm = visit.firm || visit.person;
   const { from, to, answer, details } = visit;
   const calendar =

@@ -9,7 +9,7 @@ import './delegation.scss';
 import { useListDelegationsQuery, useMarkDelegationsOpenedMutation } from './delegationApi.ts';
 import { DelegationFacts } from './DelegationFacts.tsx';
 import { DelegationReport } from './DelegationReport.tsx';
-import { OwnVisitAnswer } from './VisitAnswer.tsx';
+import { EndableVisitAnswer } from './VisitAnswer.tsx';
 import { DelegationTrail } from './DelegationTrail.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -41,7 +41,7 @@ function OwnDelegation({ delegation }: { delegation: Delegation }) {
           : t('delegation.own.title')}
       </h2>
       <DelegationFacts delegation={delegation} />
-      <OwnVisitAnswer delegation={delegation} />
+      <EndableVisitAnswer delegation={delegation} />
       {note && <p className="delegation-note">{note}</p>}
       {state === 'sentBack' && sentBack && (
         <p className="delegation-again">

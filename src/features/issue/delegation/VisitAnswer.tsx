@@ -24,7 +24,7 @@ export function VisitAnswer({ delegation }: { delegation: Delegation }) {
 }
 
 /** The same, and how the visit can end without a new time. */
-export function OwnVisitAnswer({ delegation }: { delegation: Delegation }) {
+export function EndableVisitAnswer({ delegation }: { delegation: Delegation }) {
   const { t } = useTranslation();
   const { ends, onEnd, isBusy } = useVisitEnd(delegation);
   return (

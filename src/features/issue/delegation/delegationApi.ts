@@ -68,7 +68,7 @@ const delegationApi = issueApi.injectEndpoints({
       responseSchema: visitCalls.propose.response,
       invalidatesTags: (_visit, _error, { issueId }) => changed(issueId),
     }),
-    endOwnVisit: build.mutation({
+    endStaffVisit: build.mutation({
       query: ({ issueId, body }: Omit<VisitEnd, 'delegationId'>) =>
         request(visitCalls.end, { params: { id: issueId }, body }),
       responseSchema: visitCalls.end.response,
@@ -89,6 +89,6 @@ export const {
   useStepDelegationMutation,
   useEndVisitMutation,
   useProposeVisitMutation,
-  useEndOwnVisitMutation,
+  useEndStaffVisitMutation,
   useMarkDelegationsOpenedMutation,
 } = delegationApi;

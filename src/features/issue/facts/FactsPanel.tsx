@@ -5,7 +5,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { DelegationSection } from '../delegation/DelegationSection.tsx';
 import { LinksSection } from '../delegation/LinksSection.tsx';
-import { OwnVisit } from '../delegation/OwnVisit.tsx';
+import { StaffVisitFact } from '../delegation/StaffVisitFact.tsx';
 import { AlikeIssues } from '../gathered/AlikeIssues.tsx';
 import { GatheredSection } from '../gathered/GatheredSection.tsx';
 import { useIssue } from '../issueContext.ts';
@@ -77,7 +77,7 @@ function KeyFacts() {
         {!isStaff && <Delegations />}
         <VisitFact />
       </dl>
-      {isStaff && <OwnVisit />}
+      {isStaff && <StaffVisitFact />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
 type Adding = {
-  /** The empty fact whose editor is open: a property of the issue, `products`, `ownVisit` or `attribute-7`. */
+  /** The empty fact whose editor is open: a property of the issue, `products`, `staffVisit` or `attribute-7`. */
   adding: string | undefined;
   start: (name: string) => void;
   stop: () => void;

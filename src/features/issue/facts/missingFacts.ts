@@ -5,7 +5,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { isVisitOff } from '../calendar/visit.ts';
-import { mayPropose } from '../delegation/ownVisitState.ts';
+import { mayPropose } from '../delegation/staffVisitState.ts';
 import { useIssue } from '../issueContext.ts';
 import { useListProductsQuery } from '../products/productsApi.ts';
 
@@ -50,7 +50,7 @@ export function useMissingFacts(): { value: string; text: string }[] {
   return [
     ...when(mayDelegate && issue.status !== 'closed', CONTRACTOR, t('issue.facts.contractor')),
     ...missing(BEFORE_PRODUCTS),
-    ...when(mayPropose(issue), 'ownVisit', t('delegation.visits.propose')),
+    ...when(mayPropose(issue), 'staffVisit', t('delegation.visits.propose')),
     ...attributes
       .filter(({ value }) => value === '')
       .map(({ id, name }) => ({ value: `attribute-${id}`, text: name })),

@@ -1,6 +1,6 @@
 import './visit.scss';
 
-import { formatVisitMinutes, type OwnVisit, visitName } from '#contract/visits.ts';
+import { formatVisitMinutes, type ReporterVisit, visitName } from '#contract/visits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { atPlace } from '#src/shared/lib/days.ts';
@@ -11,7 +11,7 @@ import { useReporterAction } from '../issue/useReporterAction.ts';
 import { formatDay, formatVisit } from '../when.ts';
 import { useVisitAnswer } from './useVisitAnswer.ts';
 
-type VisitProps = { visit: OwnVisit };
+type VisitProps = { visit: ReporterVisit };
 
 /** A visit: whether its time suits the resident, or which other times would. */
 export function VisitCard({ visit }: VisitProps) {
@@ -58,7 +58,7 @@ function Seeking({ visit }: VisitProps) {
   );
 }
 
-type PlannedProps = { visit: OwnVisit & { from: string } };
+type PlannedProps = { visit: ReporterVisit & { from: string } };
 
 function Planned({ visit }: PlannedProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 
-import { isSameTime, type OwnVisit, visitAnswer, type VisitTime } from '#contract/visits.ts';
+import { isSameTime, type ReporterVisit, visitAnswer, type VisitTime } from '#contract/visits.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useContractResolver } from '#src/shared/forms/useContractResolver.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -21,7 +21,7 @@ type Draft = { times: VisitTime[]; words: string };
 const ASKING = z.pick(z.strictObject(visitAnswer.shape), { times: true, words: true });
 
 /** Times that would suit the resident, of those that the contractor has free. */
-export function VisitSheet({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
+export function VisitSheet({ visit, onClose }: { visit: ReporterVisit; onClose: () => void }) {
   const { t } = useTranslation();
   const { answer, isBusy, problem } = useVisitAnswer(visit);
   const { register, control, setValue, handleSubmit, formState } = useForm<Draft>({

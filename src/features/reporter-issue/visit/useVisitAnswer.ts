@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { OwnVisit, VisitTime } from '#contract/visits.ts';
+import type { ReporterVisit, VisitTime } from '#contract/visits.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -11,7 +11,7 @@ import { useAnswerVisitMutation } from '../ownIssueApi.ts';
 type Answer = { answer: 'fits' } | { answer: 'other'; times: VisitTime[]; words: string };
 
 /** Answers about a visit; on a conflict shows how it stands. */
-export function useVisitAnswer(visit: OwnVisit) {
+export function useVisitAnswer(visit: ReporterVisit) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { ownIssue, reload } = useOwnIssue();

@@ -7,7 +7,7 @@ const mayAgree = ({ status, reporter }: Issue) =>
 
 const isAgreeing = ({ visit }: Issue) => visit !== null && visit.answer !== 'none';
 
-export const showsOwnVisit = (issue: Issue): boolean => mayAgree(issue) && isAgreeing(issue);
+export const showsStaffVisit = (issue: Issue): boolean => mayAgree(issue) && isAgreeing(issue);
 
 /** A contractor agrees on a visit of theirs. */
 export const mayPropose = (issue: Issue): boolean =>

@@ -14,8 +14,8 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useAdding } from '../facts/adding.ts';
 import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
-import { useEndOwnVisitMutation, useProposeVisitMutation } from './delegationApi.ts';
-import { showsOwnVisit } from './ownVisitState.ts';
+import { useEndStaffVisitMutation, useProposeVisitMutation } from './delegationApi.ts';
+import { showsStaffVisit } from './staffVisitState.ts';
 
 const VisitDialog = lazy(async () => ({
   default: (await import('./VisitDialog.tsx')).VisitDialog,
@@ -33,11 +33,11 @@ const NONE: StaffVisit = {
 };
 
 /** For staff: a visit of their own, and what whoever reported the issue says of it. Proposed from the menu of facts. */
-export function OwnVisit() {
+export function StaffVisitFact() {
   const { issue } = useIssue();
   const { adding, stop } = useAdding();
   const visit = issue.visit ?? NONE;
-  const { propose, end, isBusy } = useOwnVisit(visit);
+  const { propose, end, isBusy } = useStaffVisit(visit);
   const [isAsking, setAsking] = useState(false);
   const onDone = () => {
     setAsking(false);
@@ -45,10 +45,10 @@ export function OwnVisit() {
   };
   return (
     <>
-      {showsOwnVisit(issue) && (
+      {showsStaffVisit(issue) && (
         <Agreed {...{ visit, propose, end, isBusy }} onAnother={() => setAsking(true)} />
       )}
-      {(isAsking || adding === 'ownVisit') && (
+      {(isAsking || adding === 'staffVisit') && (
         <Suspense fallback={<DialogComing />}>
           <Proposal {...{ visit, propose, isBusy, onDone }} />
         </Suspense>
@@ -57,7 +57,7 @@ export function OwnVisit() {
   );
 }
 
-type AgreedProps = ReturnType<typeof useOwnVisit> & { visit: StaffVisit; onAnother: () => void };
+type AgreedProps = ReturnType<typeof useStaffVisit> & { visit: StaffVisit; onAnother: () => void };
 
 function Agreed({ visit, propose, end, isBusy, onAnother }: AgreedProps) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ function Agreed({ visit, propose, end, isBusy, onAnother }: AgreedProps) {
   );
 }
 
-type ProposalProps = Omit<ReturnType<typeof useOwnVisit>, 'end'> & {
+type ProposalProps = Omit<ReturnType<typeof useStaffVisit>, 'end'> & {
   visit: StaffVisit;
   onDone: () => void;
 };
@@ -119,13 +119,13 @@ function Details({ visit: { from, details } }: { visit: StaffVisit }) {
 }
 
 /** Proposes and ends the visit; a toast says why not. */
-function useOwnVisit({ version }: StaffVisit) {
+function useStaffVisit({ version }: StaffVisit) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const toast = useToast();
   const errorText = useErrorText();
   const [send, proposing] = useProposeVisitMutation();
-  const [sendEnd, ending] = useEndOwnVisitMutation();
+  const [sendEnd, ending] = useEndStaffVisitMutation();
   // One key for all retries of one request.
   const attempt = useRef({ of: '', key: '' });
   const keyed = <T extends object>(content: T) => {
