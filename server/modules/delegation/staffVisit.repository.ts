@@ -5,14 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { fullName } from '../agent/agent.table.ts';
-import {
-  activity,
-  type Doer,
-  entriesOf,
-  historyStatement,
-  markNewStatement,
-  revisionColumns,
-} from '../issue/index.ts';
+import { activity, type Doer, newsParts, revisionColumns } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import { announcement } from '../live/index.ts';
 import { visitNotices, wakeWriters } from '../notice/index.ts';
@@ -127,9 +120,6 @@ export async function writeStaffVisit(
     sql`${time?.from ?? null}::timestamptz`,
     sql`${time?.to ?? null}::timestamptz`,
   ];
-  const marks = unreadFor
-    .filter((agentId) => agentId !== me.agentId)
-    .map((agentId) => ({ issueId, agentId }));
   const plan = isPlan
     ? sql`planned_from = ${from}, planned_to = ${to}, ${sql.join(revisionColumns(now, false), sql`, `)}`
     : activity(now, false);
@@ -152,9 +142,8 @@ export async function writeStaffVisit(
           then staff_visit.reminded_at else excluded.reminded_at end
       returning version
     ),
-    told as (${historyStatement(tx.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
+    ${newsParts(tx.accountId, me, issueId, { history, newTo: unreadFor, at: now })},
     noticed as (${visitNotices(me, issueId, notices)}),
-    marked as (${markNewStatement(tx.accountId, marks)}),
     announced as (${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal: false })}),
     moved as (update issue set ${plan} where account_id = ${tx.accountId} and id = ${issueId})
     select version from v`,

@@ -16,7 +16,7 @@ import {
   writeStaffVisit,
 } from './staffVisit.repository.ts';
 import { answerTo, isChosen, visitLines } from './stepEffects.ts';
-import { checkEnd, effectsOf, isRepeated } from './visit.service.ts';
+import { checkEnd, visitEffectsOf, isRepeated } from './visit.service.ts';
 
 type Proposal = z.output<typeof visitProposal> & { now: Date };
 
@@ -92,7 +92,7 @@ export async function endStaffVisit(
     isPlan: true,
   } as const;
   const field = isMissed ? 'visitMissed' : 'visitWithdrawn';
-  await writeStaffVisit(tx, me, change, effectsOf(facts, field, true));
+  await writeStaffVisit(tx, me, change, visitEffectsOf(facts, field, true));
   return answered(visit, change, visit.visitor);
 }
 

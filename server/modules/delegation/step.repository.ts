@@ -12,10 +12,8 @@ import { endLinksStatement } from '../issue-link/index.ts';
 import {
   activity,
   type Doer,
-  entriesOf,
   type HistoryItem,
-  historyStatement,
-  markNewStatement,
+  newsParts,
   revisionColumns,
 } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -50,9 +48,6 @@ export const detailsOr = (details: VisitDetails | undefined, former: SQL): SQL =
 /** History, notices, unread marks and live event of a step, as CTEs over its `event`, and what it answers. */
 export function tell(me: Doer, to: DelegationState, effects: StepEffects): SQL {
   const { issueId, contractorId, now, history, notices, unreadFor, isPublic } = effects;
-  const marks = unreadFor
-    .filter((agentId) => agentId !== me.agentId)
-    .map((agentId) => ({ issueId, agentId }));
   const announced = (change: Parameters<typeof announcement>[2]) =>
     announcement(me.accountId, sql`${issueId}::int`, change);
   // The contractor may just have lost or gained sight of the issue.
@@ -70,10 +65,9 @@ export function tell(me: Doer, to: DelegationState, effects: StepEffects): SQL {
       : []),
   ];
   return sql`
-    told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
+    ${newsParts(me.accountId, me, issueId, { history, newTo: unreadFor, at: now })},
     noticed as (${delegationNotice(me, issueId, notices)}),
     ${finishAnswered(me.accountId, sql`${issueId}::int`, answered, now)},
-    marked as (${markNewStatement(me.accountId, marks)}),
     ${isPublic ? sql`` : sql`announced_to as (${toContractor}),`}
     announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;
 }

@@ -79,7 +79,7 @@ async function writeAnswer(
   const { visit } = facts;
   const { answer } = change;
   const ends = answer === 'other';
-  const effects = effectsOf(facts, ends ? 'visitOther' : 'visitFits', ends);
+  const effects = visitEffectsOf(facts, ends ? 'visitOther' : 'visitFits', ends);
   const actor = { ...me, isReporter: true };
   if (visitId === null) {
     const time = ends ? null : timeOf(visit);
@@ -145,7 +145,7 @@ export async function endVisit(
     hash,
   } as const;
   const field = event === 'missed' ? 'visitMissed' : 'visitWithdrawn';
-  await writeVisit(tx, me, change, effectsOf(facts, field, true));
+  await writeVisit(tx, me, change, visitEffectsOf(facts, field, true));
   return readDelegationJson(tx, delegationId);
 }
 
@@ -228,7 +228,7 @@ const KINDS = {
 } as const satisfies Record<string, DelegationNotice['kind']>;
 
 /** The visitor and those who handle the issue hear of it; the resident, too, unless they did it. */
-export function effectsOf(
+export function visitEffectsOf(
   { issue, visit, now }: VisitFacts,
   field: keyof typeof KINDS,
   ends: boolean,

@@ -18,13 +18,7 @@ import {
   type ReferenceField,
 } from './references.repository.ts';
 import { type IssueFacts, readVisibleIssue } from './scope.repository.ts';
-import {
-  activity,
-  entriesOf,
-  type HistoryItem,
-  historyStatement,
-  markNewStatement,
-} from './trail.repository.ts';
+import { activity, type HistoryItem, newsParts } from './trail.repository.ts';
 
 const standingColumns = {
   facts: json<Facts>(),
@@ -210,8 +204,6 @@ export async function announceChange(
   { history, now, internal, newTo = [], newTeam, answers = [], alsoTo = [], visit }: ChangeNotice,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
-  const marks = agentIds.map((agentId) => ({ issueId, agentId }));
-  const entries = entriesOf(issueId, history);
   const it = sql`select ${issueId}::int`;
   const isNews = agentIds.length > 0 || typeof newTeam === 'number';
   const noticed = isNews
@@ -219,10 +211,9 @@ export async function announceChange(
     : sql``;
   wakeWriters(tx);
   await tx.db.execute(sql`
-    with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    ${noticed}
+    with ${noticed}
     ${answers.length === 0 ? sql`` : sql`${finishAnswered(tx.accountId, it, answeredByGiving(answers, now), now)},`}
     ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
-    marked as (${markNewStatement(tx.accountId, marks)})
+    ${newsParts(tx.accountId, me, issueId, { history, newTo, at: now })}
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);
 }

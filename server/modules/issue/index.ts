@@ -40,6 +40,7 @@ export {
   type HistoryItem,
   historyStatement,
   markNewStatement,
+  newsParts,
   stoodIn,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';

@@ -35,8 +35,7 @@ import {
   type Entries,
   entriesOf,
   type HistoryItem,
-  historyStatement,
-  markNewStatement,
+  newsParts,
   TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 
@@ -136,15 +135,11 @@ export async function takeStep(
   me: Doer,
   { issue, step, history, newTo }: Advance,
 ): Promise<boolean> {
-  const marks = newTo
-    .filter((agentId) => agentId !== me.agentId)
-    .map((agentId) => ({ issueId: issue.id, agentId }));
-  const entries = entriesOf(issue.id, [...history, ...planHistory(issue, step)]);
+  const all = [...history, ...planHistory(issue, step)];
   wakeWriters(tx);
   const { rowCount } = await tx.db.execute(sql`
-    with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
-    ${stepEffects(me, step, sql`select ${issue.id}::int`, entries)}
-    marked as (${markNewStatement(tx.accountId, marks)}),
+    with ${newsParts(tx.accountId, me, issue.id, { history: all, newTo, at: step.now })},
+    ${stepEffects(me, step, sql`select ${issue.id}::int`, entriesOf(issue.id, all))}
     announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
     update issue set ${stepColumns(me, step)}
     where account_id = ${tx.accountId} and id = ${issue.id} and version = ${issue.version}`);

@@ -106,7 +106,7 @@ export function activity(at: Date, internal: boolean): SQL {
     : sql`${staff}, last_public_activity_at = greatest(last_public_activity_at, ${now})`;
 }
 
-/** Marks issues unread for agents other than the actor. */
+/** Marks issues unread for agents. */
 export function markNewStatement(
   accountId: number,
   marks: { issueId: number; agentId: number }[],
@@ -116,4 +116,26 @@ export function markNewStatement(
     select ${accountId}, m."agentId", m."issueId"
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m("issueId" int, "agentId" int)
     on conflict do nothing`;
+}
+
+type News = {
+  history: HistoryItem[];
+  /** Agents for whom the issue becomes unread, unless they act themselves. */
+  newTo: readonly number[];
+  at: Date;
+};
+
+/** The history of one issue and its unread marks, as the parts `told` and `marked` of a statement. */
+export function newsParts(
+  accountId: number,
+  me: Actor,
+  issueId: number,
+  { history, newTo, at }: News,
+): SQL {
+  const marks = newTo
+    .filter((agentId) => agentId !== me.agentId)
+    .map((agentId) => ({ issueId, agentId }));
+  return sql`
+    told as (${historyStatement(accountId, me, { entries: entriesOf(issueId, history), at })}),
+    marked as (${markNewStatement(accountId, marks)})`;
 }
