@@ -23,17 +23,17 @@ export async function insertAccount(db: Database, values: Partial<Omit<AccountRo
   return account;
 }
 
-type Values = {
-  accountId: number;
-  roleGroup: RoleGroup;
+export type Person = {
   isSuperAdmin?: boolean;
   firstname?: string;
   lastname?: string;
   email?: string;
   firm?: string;
   inactive?: boolean;
+  /** An existing user, who becomes an agent of this company, too. */
   user?: { userId: number; token: string };
 };
+type Values = Person & { accountId: number; roleGroup: RoleGroup };
 
 /** A user with a session, as an agent of a company: two statements, since most tests begin with several. */
 export async function insertAgent(db: Database, values: Values) {

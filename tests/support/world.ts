@@ -13,7 +13,7 @@ import { httpBookings } from '#server/ports/bookings.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 
 import { type Asker, askApp } from './ask.ts';
-import { type AccountRow, insertAccount, insertAgent } from './people.ts';
+import { type AccountRow, insertAccount, insertAgent, type Person } from './people.ts';
 import { type Reader, watchAnswers } from './canary.ts';
 import { workerDatabase } from './database.ts';
 import { testRegister } from './register.ts';
@@ -96,18 +96,8 @@ export const appWith = async (deps: Partial<Deps>) =>
 export const anAccount = async (values: Partial<Omit<AccountRow, 'id'>> = {}) =>
   insertAccount((await world()).db, values);
 
-type AgentOptions = {
-  isSuperAdmin?: boolean;
-  /** The company; by default a new one of its own. */
-  account?: { id: number };
-  firstname?: string;
-  lastname?: string;
-  email?: string;
-  firm?: string;
-  inactive?: boolean;
-  /** An existing user, who becomes an agent of this company, too. */
-  user?: { userId: number; token: string };
-};
+/** Without a company, the agent gets a new one. */
+type AgentOptions = Person & { account?: { id: number } };
 
 /** An agent in a role, signed in; `ask` sends requests as them. */
 export async function anAgent(roleGroup: RoleGroup, options: AgentOptions = {}) {

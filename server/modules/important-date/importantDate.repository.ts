@@ -44,7 +44,8 @@ const TOLD_TO: Partial<Record<Reader['roleGroup'], (me: Reader) => SQL>> = {
 };
 const isToldOf = (me: Reader): SQL => TOLD_TO[me.roleGroup]?.(me) ?? sql`false`;
 
-const toldColumns = {
+/** Columns of `TOLD`. */
+export const toldColumns = {
   id: int,
   title: string,
   text: string,

@@ -2,13 +2,13 @@ import type { Recurring } from '#contract/recurrence.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { day, int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { isLeaderOf, leadersOf, projectOf } from '../project/project.table.ts';
 import { staffGroups } from '../visibility/index.ts';
-import { TOLD, type DateFacts } from './importantDate.repository.ts';
+import { TOLD, toldColumns } from './importantDate.repository.ts';
 
 /** A date with a possible reminder, and the occurrences already reminded of. */
 export type Remindable = Recurring & {
@@ -82,14 +82,8 @@ export type Recipient = {
   issueIds: number[] | null;
 };
 
-const toldColumns = {
-  id: int,
-  title: string,
-  text: string,
-  from: day,
-  to: day.orNull,
-  project: json<NonNullable<DateFacts['project']>>().orNull,
-  repeat: json<NonNullable<DateFacts['repeat']>>().orNull,
+const reminderColumns = {
+  ...toldColumns,
   sender: json<MailAccount>(),
   recipients: json<Recipient[]>(),
 };
@@ -98,7 +92,7 @@ const toldColumns = {
 export async function readReminder({ db, accountId }: TenantTx, id: number) {
   return queryRow(
     db,
-    toldColumns,
+    reminderColumns,
     sql`
     select ${TOLD},
       json_build_object('id', c.id, 'name', c.name, 'accent', c.accent, 'phone', c.phone,

@@ -3,23 +3,12 @@ import type { ProjectTypeBody, ProjectTypeRow } from '#contract/projectTypeKeep.
 
 import { and, eq, ne, sql } from 'drizzle-orm';
 
-import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { bool, int, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { TYPE, typeColumns } from './projectType.repository.ts';
 import { projectTypes } from './projectType.table.ts';
 
-const GIVEN = sql.raw(
-  't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version',
-);
 type Saved = Omit<ProjectTypeBody, 'jsonForm'> & Pick<KeptType, 'jsonForm'>;
-
-const typeColumns = {
-  id: int,
-  name: string,
-  contextKey: string,
-  hasForm: bool,
-  jsonForm: json<KeptType['jsonForm']>(),
-  version: int,
-};
 
 /** Project types, for the settings. */
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
@@ -41,7 +30,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
     queryRow(
       db,
       typeColumns,
-      sql`select ${GIVEN} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
+      sql`select ${TYPE} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
     ),
 
   /** Whether another type has the same name, ignoring case and accents. */
@@ -58,7 +47,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       typeColumns,
       sql`
       insert into project_type as t (account_id, name, context_key, has_form, json_form)
-      values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${GIVEN}`,
+      values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${TYPE}`,
     ),
 
   update: (id: number, { name, contextKey, hasForm, jsonForm }: Saved) =>
@@ -68,7 +57,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       sql`
       update project_type t set name = ${name}, context_key = ${contextKey}, has_form = ${hasForm},
         json_form = ${JSON.stringify(jsonForm)}::json
-      where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`,
+      where t.account_id = ${accountId} and t.id = ${id} returning ${TYPE}`,
     ),
 
   /** How many projects have this type, and how many issues those have. */

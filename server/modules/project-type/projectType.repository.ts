@@ -8,7 +8,11 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { seesProject } from '../project/index.ts';
 
-const typeColumns = {
+/** `KeptType` of `project_type t`. */
+export const TYPE = sql.raw(
+  't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version',
+);
+export const typeColumns = {
   id: int,
   name: string,
   contextKey: string,
@@ -24,8 +28,7 @@ export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
       db,
       typeColumns,
       sql`
-      select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version
-      from project_type t
+      select ${TYPE} from project_type t
       where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN' || can(me, 'superAdmin.enter')} or exists (
         select 1 from project p where p.account_id = t.account_id and p.project_type_id = t.id and ${seesProject(me)}
       ))`,

@@ -10,7 +10,7 @@ import { issueCounts } from '../issue/issueLinks.table.ts';
 import { projectTypes } from '../project-type/projectType.table.ts';
 import { addresses, isLeaderOf, projectPeople, projects } from './project.table.ts';
 import { projectLabelLinks } from './projectLabel.table.ts';
-import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
+import { LABELS, OPEN_ISSUES, ROW, rowColumns } from './project.repository.ts';
 
 /** A project in the settings, as stored. */
 export type SavedProject = Omit<KeptProject, 'hasRegister'>;
@@ -41,15 +41,7 @@ const PEOPLE = sql`coalesce((
   ), '[]')`;
 
 const keptColumns = {
-  number: string,
-  id: int,
-  name: string,
-  archived: bool,
-  projectTypeId: int.orNull,
-  city: string,
-  labels: json<{ id: number; name: string }[]>(),
-  addressCount: int,
-  openIssues: int,
+  ...rowColumns,
   access: string,
   openToReporters: bool,
   bookingUrl: string,

@@ -42,7 +42,8 @@ const addressesFor = (me: AgentIdentity) => sql`coalesce((
     where a.account_id = p.account_id and a.project_id = p.id and ${seesAddress(me)}
   ), '[]')`;
 
-const rowColumns = {
+/** Columns of `ROW`, `LABELS` and `OPEN_ISSUES`. */
+export const rowColumns = {
   id: int,
   name: string,
   number: string,
@@ -55,15 +56,7 @@ const rowColumns = {
 };
 
 const projectColumns = {
-  id: int,
-  name: string,
-  number: string,
-  archived: bool,
-  projectTypeId: int.orNull,
-  city: string,
-  labels: json<{ id: number; name: string }[]>(),
-  addressCount: int,
-  openIssues: int,
+  ...rowColumns,
   addresses: json<Project['addresses']>(),
   areas: json<{ id: number; name: string }[]>(),
   people: json<Project['people']>(),
