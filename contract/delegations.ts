@@ -27,6 +27,8 @@ export const DELEGATION_STATES = [
 ] as const;
 export type DelegationState = (typeof DELEGATION_STATES)[number];
 
+/** States in which the contractor has yet to answer. */
+export const UNANSWERED_STATES = ['sent', 'opened'] as const;
 /** States in which the contractor neither sees the issue nor is named on it. */
 export const DROPPED_STATES = ['declined', 'cancelled'] as const;
 /** States in which a delegation needs nothing more from anybody. */

@@ -5,7 +5,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { brandJson } from '../account/index.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
-import { DROPPED, visitTimeOf } from '../delegation/delegation.table.ts';
+import { DROPPED, visitTimeOf, UNANSWERED } from '../delegation/delegation.table.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 
@@ -22,7 +22,7 @@ const ownDelegations = (me: AgentIdentity) => sql`
   order by d.issue_id, ${isRunning} desc, d.id desc`;
 
 /** Earliest due time of delegation `o` on `issue i`. */
-const dueFirst = sql`least(case when o.state in ('sent', 'opened') then o.answer_by end, o.visit_from, i.due_at)`;
+const dueFirst = sql`least(case when o.state in ${UNANSWERED} then o.answer_by end, o.visit_from, i.due_at)`;
 
 /** Rank: awaiting the contractor, then in work, then awaiting the company. */
 const turn = sql`case when o.state in ('sent', 'opened', 'sentBack') then 0 when o.state = 'reportedDone' then 2 else 1 end`;

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
 import { readSharedViews } from '../view/index.ts';
 
 /** Delegations awaiting the contractor; work reported done needs only the company's approval. */
-export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled', 'sentBack')`;
+export const isInHand = sql`d.state in ${WITH_CONTRACTOR}`;
 
 const holdingsColumns = {
   issues: json<Holdings['issues']>(),

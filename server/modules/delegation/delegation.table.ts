@@ -4,6 +4,7 @@ import {
   type DelegationState,
   DROPPED_STATES,
   ENDED_STATES,
+  UNANSWERED_STATES,
 } from '#contract/delegations.ts';
 import { isWithContractor } from '#contract/delegationSteps.ts';
 import type { VisitAnswer, VisitDetails, VisitEvent, VisitTime } from '#contract/visits.ts';
@@ -35,6 +36,7 @@ import { agents } from '../agent/agent.table.ts';
 import { FINISHED, issues } from '../issue/issue.table.ts';
 
 /** As an SQL list: `d.state not in`. */
+export const UNANSWERED = sqlList(UNANSWERED_STATES);
 export const DROPPED = sqlList(DROPPED_STATES);
 export const ENDED = sqlList(ENDED_STATES);
 export const WITH_CONTRACTOR = sqlList(DELEGATION_STATES.filter(isWithContractor));

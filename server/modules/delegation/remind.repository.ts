@@ -10,7 +10,7 @@ import {
   visitReminderNotice,
   wakeWriters,
 } from '../notice/index.ts';
-import { DAYS_TO_ANSWER, isIssueOver } from './delegation.table.ts';
+import { DAYS_TO_ANSWER, isIssueOver, UNANSWERED } from './delegation.table.ts';
 import { isAsPlanned } from './staffVisit.table.ts';
 import { remindAt } from './step.repository.ts';
 
@@ -25,7 +25,7 @@ const HOURS_TO_ANSWER = 24;
 const isAnswerDue = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
-  return sql`(d.state in ('sent', 'opened') and d.reminded_at is null and (d.answer_by <= ${at}
+  return sql`(d.state in ${UNANSWERED} and d.reminded_at is null and (d.answer_by <= ${at}
     or (d.created_at <= ${at} - ${day}
       and coalesce(d.answer_by - ${day}, d.created_at + make_interval(days => ${DAYS_TO_ANSWER}::int)) <= ${at})))`;
 };

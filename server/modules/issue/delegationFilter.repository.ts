@@ -2,6 +2,7 @@ import type { IssueFilter, DelegationEnd } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { UNANSWERED } from '../delegation/delegation.table.ts';
 import { during } from './days.repository.ts';
 import { liveDelegation } from './row.repository.ts';
 
@@ -35,4 +36,4 @@ export function delegationCondition(accountId: number, filter: IssueFilter): SQL
 
 /** Issues with an unanswered delegation, by the partial index on those. */
 export const unansweredIssues = (accountId: number): SQL =>
-  sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ('sent', 'opened')`;
+  sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ${UNANSWERED}`;

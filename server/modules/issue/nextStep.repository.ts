@@ -4,6 +4,7 @@ import { type NextStep, turnOf } from '#contract/nextStep.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { contractorName, fullName } from '../agent/agent.table.ts';
+import { WITH_CONTRACTOR } from '../delegation/delegation.table.ts';
 import { isAsPlanned, isPlanOf } from '../delegation/staffVisit.table.ts';
 import { delegationAtWork } from './row.repository.ts';
 
@@ -40,7 +41,7 @@ export const nextStepFacts = (delegations: SQL = sql`true`): SQL => sql`(
   from (select 1) one
   left join lateral (select ${contractorName('a')} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${delegations}
+    where d.account_id = i.account_id and d.issue_id = i.id and d.state in ${WITH_CONTRACTOR} and ${delegations}
     order by ${delegationAtWork} desc, d.id desc limit 1) o on true
   left join lateral (select d.visit_from, d.visit_to, d.visit_answer, ${contractorName('a')} as visitor
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id

@@ -4,7 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { contractorName, fullName } from '../agent/agent.table.ts';
-import { DROPPED } from '../delegation/delegation.table.ts';
+import { DROPPED, UNANSWERED } from '../delegation/delegation.table.ts';
 import {
   type Party,
   dueKind,
@@ -61,7 +61,7 @@ const ofShown = (column: string): SQL =>
 /** Of an issue's delegations: the first unanswered one or, if all were declined, the last of them. */
 const pendingDelegation = sql`case when bool_and(d.state = 'declined')
   then (array_agg(${delegationRow()} order by d.id desc))[1]
-  else (array_agg(${delegationRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
+  else (array_agg(${delegationRow()} order by d.answer_by, d.id) filter (where d.state in ${UNANSWERED}))[1] end`;
 
 function delegationRow(): SQL {
   return sql`json_build_object('contractor', ${contractorName('n')}, 'state', d.state,

@@ -6,7 +6,7 @@ import { timestamp } from '../../db/timestamp.ts';
 import { holders } from '../absence/index.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { SOON, soonAt } from '../clock/index.ts';
-import { DAYS_TO_ANSWER } from '../delegation/delegation.table.ts';
+import { DAYS_TO_ANSWER, UNANSWERED } from '../delegation/delegation.table.ts';
 import { finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 import { peopleOf } from './recipients.repository.ts';
@@ -46,7 +46,7 @@ const isIdle = (now: Date): SQL => {
 /** The contractor has not answered `delegation d` in time. */
 const isUnanswered = (now: Date): SQL => {
   const answerBy = sql`coalesce(d.answer_by, d.created_at + make_interval(days => ${DAYS_TO_ANSWER}::int))`;
-  return sql`(d.state in ('sent', 'opened') and ${answerBy} <= ${timestamp(now)}
+  return sql`(d.state in ${UNANSWERED} and ${answerBy} <= ${timestamp(now)}
     and ${answerBy} > ${timestamp(now)} - ${LATE_AT_MOST})`;
 };
 

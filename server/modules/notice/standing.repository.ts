@@ -4,7 +4,7 @@ import { queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { awayAt, holdersStandIns } from '../absence/index.ts';
 import { soonAt } from '../clock/index.ts';
-import { ENDED } from '../delegation/delegation.table.ts';
+import { ENDED, UNANSWERED } from '../delegation/delegation.table.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import type { CausedMail, MailKind } from '../mail/index.ts';
 import { agentSeesIssue, isGathered, isStaffRole, mainOf } from '../visibility/index.ts';
@@ -75,7 +75,7 @@ const STILL_TRUE: Partial<Record<MailKind, SQL>> = {
   delegated: hasDelegation("('sent', 'opened')"),
   delegatedUntil: hasDelegation("('sent', 'opened')"),
   delegationReminder: hasDelegation("('sent', 'opened')"),
-  unanswered: itsDelegation(sql`d.state in ('sent', 'opened')`),
+  unanswered: itsDelegation(sql`d.state in ${UNANSWERED}`),
   delegationSentBack: hasDelegation("('sentBack')"),
   delegationDone: itsDelegation(sql`d.state = 'reportedDone' and ${isUnfinished}`),
   delegationDeclined: itsDelegation(sql`i.status <> 'closed' and not ${isSentAgain}`),
