@@ -6,6 +6,7 @@ import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { FINISHED } from '../issue/issue.table.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 import { readLines } from './settle.repository.ts';
 import { asItsNotifications, lineFacts } from './write.repository.ts';
@@ -96,7 +97,7 @@ const answered = (now: Date): Record<(typeof DEMANDING_KINDS)[number], SQL> => (
   unanswered: sql`(${issueIs(sql`i.status = 'closed'`)}
     or ${jobHas("('sent', 'accepted', 'declined', 'scheduled', 'reportedDone', 'cancelled')")})`,
   answer: issueIs(sql`i.status = 'closed' and i.closed_at >= n.done_at`),
-  overdue: issueIs(sql`(i.status in ('done', 'closed') or i.effective_due_at > ${timestamp(now)})`),
+  overdue: issueIs(sql`(i.status in ${FINISHED} or i.effective_due_at > ${timestamp(now)})`),
 });
 const isAnswered = (now: Date): SQL => {
   const cases = Object.entries(answered(now)).map(
