@@ -66,6 +66,7 @@ async function fillStage(client: pg.Client, { from, to, limits, log }: Stage) {
   let last = await lastOf(client);
   if (last < to) {
     await dropIndexes(client);
+    await client.query(GOES_ON);
     while (last < to) {
       const why = whyStop(limits);
       if (why) {
@@ -126,9 +127,15 @@ async function settle(client: pg.Client, { to, limits, log }: Omit<Stage, 'from'
 /** Ranks of the companies with roll-ups: those of all would take more room than the issues (docs/scaling.md). */
 export const ROLLED_UP = [1, 3, 10, 30, 100, 300, 1000];
 
+/** A load between two stages gave numbers, too. */
+const GOES_ON = `update scale.company c set last_number = a.last_issue_number from account a
+  where a.id = c.account_id and a.last_issue_number > c.last_number`;
+
+/** Ids of what a load makes lie above those of later stages. */
+const FIRST_OF_LOAD = 1_000_000_000;
+
 const SETTLED = [
-  `select setval(pg_get_serial_sequence('issue', 'id'), (select max(last) from scale.batch)),
-     setval(pg_get_serial_sequence('delegation', 'id'), (select max(last) from scale.batch))`,
+  `select setval(pg_get_serial_sequence('issue', 'id'), ${FIRST_OF_LOAD}), setval(pg_get_serial_sequence('delegation', 'id'), ${FIRST_OF_LOAD})`,
   `update account a set last_issue_number = c.last_number, words_to = (select max(last) from scale.batch), clocks_verified_at = now()
    from scale.company c where c.account_id = a.id`,
   'vacuum analyze',
