@@ -121,3 +121,37 @@ test('F-30 a dialog whose code is still loading keeps typed keys from the page',
   await expect(page.getByRole('dialog', { name: 'Kolumner' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/u);
 });
+
+test('a filter’s list marks what was typed and what Enter takes, and its foot clears it or closes it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openList(page);
+  const button = page.getByRole('button', { name: 'Kategori', exact: true }).first();
+  await button.click();
+  await search(page, 'Kategori').fill('läck');
+  const first = page.getByRole('option', { name: 'Läckage' });
+  await expect(first.locator('mark')).toHaveText('Läck');
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((at) => getComputedStyle(at).backgroundColor);
+  expect(await colourOf('.option-list .hl')).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('.option-list .hl')).toHaveCSS('box-shadow', /inset/u);
+
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/category=/u);
+  const foot = page.locator('.option-foot');
+  await foot.getByRole('button', { name: /^Visa [1-9]/u }).click();
+  await expect(search(page, 'Kategori')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  // Opened again, it begins with what is chosen.
+  await button.click();
+  await expect(page.getByRole('option').first()).toHaveText('Läckage');
+  await foot.getByRole('button', { name: 'Rensa' }).click();
+  await expect(page).not.toHaveURL(/category=/u);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+});

@@ -60,7 +60,7 @@ export function FilterBar({ address, ofView, total, look }: Props) {
         <span className="only-lg">
           {buttonFields(me !== undefined && isStaff(me.agent)).map((field) => (
             <span key={field} className={field === 'label' ? 'if-wide' : undefined}>
-              <FilterMenu field={field} filter={filter} onChange={setFilter} />
+              <FilterMenu field={field} filter={filter} total={total} onChange={setFilter} />
             </span>
           ))}
           <button

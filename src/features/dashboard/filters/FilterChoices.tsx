@@ -1,28 +1,40 @@
-import type { IssueFilter } from '#contract/issueFilter.ts';
+import { useState } from 'react';
+
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
-import { chosen, type ChoiceField, toggled } from './filterFields.ts';
+import { chosen, toggled } from './filterFields.ts';
+import { FilterFoot } from './FilterFoot.tsx';
+import type { MenuProps } from './FilterMenu.tsx';
+import { without } from './listUrl.ts';
 import { useOptions } from './useOptions.ts';
 
-type Props = {
-  field: ChoiceField;
-  filter: IssueFilter;
-  onChange: (filter: IssueFilter) => void;
-};
+type Props = MenuProps & { onClose: () => void };
 
 /** Options of one filter, loaded when its menu opens. */
-export function FilterChoices({ field, filter, onChange }: Props) {
+export function FilterChoices({ field, filter, total, onChange, onClose }: Props) {
   const { t } = useTranslation();
-  const options = useOptions(field);
+  const options = useOptions(field)?.map(({ value, label }) => ({ value, text: label }));
   const values = chosen(filter, field);
+  // Chosen before it opened: they lead, and stay where they are while it is open.
+  const [leading] = useState(values);
+  const isLeading = (option: { value: (typeof values)[number] }) => leading.includes(option.value);
   return (
-    <OptionList
-      multiple
-      label={t(`dashboard.fields.${field}`)}
-      options={options?.map(({ value, label }) => ({ value, text: label }))}
-      isChosen={(value) => values.includes(value)}
-      onChoose={(value) => onChange(toggled(filter, field, value))}
-    />
+    <>
+      <OptionList
+        multiple
+        label={t(`dashboard.fields.${field}`)}
+        options={options && [...options.filter(isLeading), ...options.filter((o) => !isLeading(o))]}
+        isChosen={(value) => values.includes(value)}
+        onChoose={(value) => onChange(toggled(filter, field, value))}
+      />
+      <FilterFoot
+        className="option-foot"
+        size="btn-sm"
+        total={total}
+        onClear={() => onChange(without(filter, field))}
+        onClose={onClose}
+      />
+    </>
   );
 }

@@ -7,14 +7,16 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import type { ChoiceField } from './filterFields.ts';
 
-type Props = {
+export type MenuProps = {
   field: ChoiceField;
   filter: IssueFilter;
+  /** Number of matches. */
+  total: number | undefined;
   onChange: (filter: IssueFilter) => void;
 };
 
 // Follows the list at once, so that it is there for the letters typed right after a click.
-let loaded: ComponentType<Props> | undefined;
+let loaded: ComponentType<MenuProps & { onClose: () => void }> | undefined;
 const load = async () => {
   loaded = (await import('./FilterChoices.tsx')).FilterChoices;
   return { default: loaded };
@@ -22,7 +24,7 @@ const load = async () => {
 const FilterChoices = lazy(load);
 
 /** Button with the options of one filter, applied at once. */
-export function FilterMenu(props: Props) {
+export function FilterMenu(props: MenuProps) {
   const { t } = useTranslation();
   useEffect(() => void load().catch(() => {}), []);
   const Choices = loaded ?? FilterChoices;
@@ -37,9 +39,9 @@ export function FilterMenu(props: Props) {
         </button>
       )}
     >
-      {() => (
+      {(close) => (
         <Suspense>
-          <Choices {...props} />
+          <Choices {...props} onClose={close} />
         </Suspense>
       )}
     </Menu>

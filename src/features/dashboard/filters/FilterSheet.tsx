@@ -15,6 +15,7 @@ import {
   sheetFields,
   toggled,
 } from './filterFields.ts';
+import { FilterFoot } from './FilterFoot.tsx';
 import { without } from './listUrl.ts';
 import type { ListAddress } from './useListUrl.ts';
 import { useOptions } from './useOptions.ts';
@@ -62,18 +63,13 @@ export function FilterSheet({ address, fields, total, onClose }: Props) {
           ))}
         </div>
       </div>
-      <div className="sheet-foot">
-        <button
-          type="button"
-          className="btn btn-secondary btn-lg"
-          onClick={() => setFilter(without(filter, ...fields))}
-        >
-          {t('dashboard.filters.clear')}
-        </button>
-        <button type="button" className="btn btn-primary btn-lg flex-fill" onClick={onClose}>
-          {t('dashboard.filters.show', { count: total ?? 0 })}
-        </button>
-      </div>
+      <FilterFoot
+        className="sheet-foot"
+        size="btn-lg"
+        total={total}
+        onClear={() => setFilter(without(filter, ...fields))}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

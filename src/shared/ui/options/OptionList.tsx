@@ -1,3 +1,5 @@
+import './picker.scss';
+
 import {
   Fragment,
   type KeyboardEvent,
@@ -13,6 +15,7 @@ import {
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { firstEnabled, nextEnabled } from '#src/shared/lib/highlight.ts';
+import { plainWords } from '#src/shared/lib/plainText.ts';
 
 import { bringIntoView } from './bringIntoView.ts';
 import { matching } from './matching.ts';
@@ -95,6 +98,7 @@ export function OptionList<Value>(props: Props<Value>) {
         <Rows
           id={id}
           shown={shown}
+          words={plainWords(typed)}
           highlighted={highlighted}
           isChosen={isChosen}
           onHighlight={setMoved}
@@ -113,12 +117,14 @@ export function OptionList<Value>(props: Props<Value>) {
 type RowsProps<Value> = Pick<Props<Value>, 'isChosen' | 'onChoose'> & {
   id: string;
   shown: Option<Value>[];
+  /** Typed. */
+  words: string[];
   highlighted: number;
   onHighlight: (index: number) => void;
 };
 
 /** Options grouped under headings. */
-function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Value>) {
+function Rows<Value>({ id, shown, words, highlighted, isChosen, ...on }: RowsProps<Value>) {
   return shown.map((option, index) => (
     <Fragment key={option.text + String(index)}>
       {option.group && option.group !== shown[index - 1]?.group && (
@@ -129,6 +135,7 @@ function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Valu
       <OptionRow
         id={`${id}-${index}`}
         option={option}
+        words={words}
         isHighlighted={index === highlighted}
         isChosen={isChosen(option.value)}
         onHighlight={() => on.onHighlight(index)}

@@ -1,3 +1,4 @@
+import { Highlighted } from '#src/shared/ui/Highlighted.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Option } from './option.ts';
@@ -5,6 +6,7 @@ import type { Option } from './option.ts';
 type RowProps<Value> = {
   id: string;
   option: Option<Value>;
+  words: string[];
   isHighlighted: boolean;
   isChosen: boolean;
   onHighlight: () => void;
@@ -12,7 +14,14 @@ type RowProps<Value> = {
 };
 
 /** One option of the list. */
-export function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }: RowProps<Value>) {
+export function OptionRow<Value>({
+  id,
+  option,
+  words,
+  isHighlighted,
+  isChosen,
+  ...on
+}: RowProps<Value>) {
   return (
     // The focused field or list handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -26,9 +35,11 @@ export function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }:
       onMouseMove={() => !option.disabled && !isHighlighted && on.onHighlight()}
       onClick={() => !option.disabled && on.onChoose()}
     >
-      <span className="truncate">{option.node ?? option.text}</span>
+      <span className="truncate">
+        {option.node ?? <Highlighted text={option.text} words={words} />}
+      </span>
       {option.detail && <small className="text-2">{option.detail}</small>}
-      {isChosen && <Icon name="check2" className={option.detail ? 'ms-2' : 'ms-auto'} />}
+      {isChosen && <Icon name="check2" />}
     </div>
   );
 }

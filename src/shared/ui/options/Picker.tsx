@@ -1,5 +1,3 @@
-import './picker.scss';
-
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 
 import { useTranslation } from '../../i18n/useTranslation.ts';
