@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PERIOD_DAYS } from '#contract/statisticsAddress.ts';
+import { shortAmong } from '#src/features/statistics/figures/NetRows.tsx';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { dayField, dayIn, typeDay } from '#tests/support/dayFields.ts';
 import { asTable, BY_PROJECT, BY_WEEK, chooseIn, figure } from '#tests/support/figures.ts';
@@ -93,10 +94,22 @@ describe('the statistics', () => {
     const { admin, project } = await aCompany();
     const { user, address } = await renderApp(MONTH, admin);
     const rows = within(await figure(BY_PROJECT));
+    expect(rows.getByText('Kvarnholmen')).toBeVisible();
     await user.click(rows.getByRole('button', { name: 'Kvarnholmen [4012]: +1' }));
     await user.click(rows.getByRole('link', { name: '2 reported' }));
     await waitFor(() => expect(address()).toContain(`project=${project.id}`));
     expect(await screen.findByText('2 issues')).toBeVisible();
+  });
+
+  it('issue 21: a project is shown by its short name, unless another has the same', () => {
+    const rows = ['Kvarnen [1]', 'Kvarnen, garage [2]', 'Hamngatan 12, stammar [3]', 'Björken'];
+    const shown = rows.map((name) =>
+      shortAmong(
+        rows.map((one) => ({ name: one })),
+        name,
+      ),
+    );
+    expect(shown).toEqual(['Kvarnen [1]', 'Kvarnen, garage [2]', 'Hamngatan 12', 'Björken']);
   });
 
   it('STAT-01 issues without a category have a list, too, of as many as are counted', async () => {

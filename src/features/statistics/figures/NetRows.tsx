@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { shortProjectName } from '#contract/nameWithNumber.ts';
 import type { StatisticOpenRow } from '#contract/statistics.ts';
 import type { Lists } from '#contract/statisticsLists.ts';
 
@@ -11,6 +12,12 @@ const MOST = 8;
 
 export const netOf = ({ reported, closed }: Pick<StatisticOpenRow, 'reported' | 'closed'>) =>
   reported - closed;
+
+/** A project's short name, unless another of the rows has the same. */
+export const shortAmong = (rows: readonly { name: string }[], name: string) => {
+  const short = shortProjectName(name);
+  return rows.filter((row) => shortProjectName(row.name) === short).length > 1 ? name : short;
+};
 
 type Props = { rows: readonly StatisticOpenRow[]; lists: Lists; words: PanelTexts };
 
@@ -44,7 +51,7 @@ export function NetRows({ rows, lists, words }: Props) {
             label={`${name}: ${signed.format(net)}`}
             sides={[side('reported'), side('closed')]}
           >
-            <span className="truncate">{name}</span>
+            <span className="truncate">{shortAmong(rows, name)}</span>
             <span className="tr">
               <i className={net < 0 ? 'neg' : undefined} style={{ ...bar, width: share(net) }} />
             </span>

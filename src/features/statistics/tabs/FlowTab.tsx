@@ -5,7 +5,7 @@ import { figureText } from '#contract/statisticNumbers.ts';
 import type { TabProps } from '../answer/Answer.tsx';
 import { FlowChart } from '../charts/FlowChart.tsx';
 import { Figure, type NamedTable } from '../figures/Figure.tsx';
-import { netOf, NetRows } from '../figures/NetRows.tsx';
+import { netOf, NetRows, shortAmong } from '../figures/NetRows.tsx';
 import { Waits } from '../figures/Waits.tsx';
 import { waitsOf, waitsTable } from '../figures/waits.ts';
 import { largestOf } from '../findings.ts';
@@ -88,7 +88,7 @@ function netTitle(projects: Statistics['projects'], { t, locale }: PanelTexts) {
   if (!largest) return undefined;
   const signed = (value: number) => figureText('count', value, locale);
   return t('statistics.net.finding', {
-    name: largest.row.name,
+    name: shortAmong(projects, largest.row.name),
     by: signed(largest.value),
     total: signed(largest.total),
   });
