@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { typeDay } from './dayFields.ts';
 import { signIn } from './people.ts';
+import { report } from './report.ts';
 
 // The browser’s language differs from the app’s.
 test.use({ locale: 'en-US' });
@@ -82,4 +83,37 @@ test('F-33 a day is typed in words or as 14/12, and what is none stays with its 
   await words.press('Enter');
   await expect(words).toHaveCount(0);
   await expect(page).toHaveURL(/createdFrom=2031-01-05/);
+});
+
+test('F-33 words that are no day keep a form from saving the day before them', async ({ page }) => {
+  await signIn(page, 'leader', { at: null });
+  const title = `Dag ${crypto.randomUUID().slice(0, 8)}`;
+  await report(page, title);
+  await page.goto(`/dashboard?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+  await page.locator('.btn-status').click();
+  await page
+    .locator('.status-menu')
+    .getByRole('button', { name: /^Väntar/u })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Väntar på').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Om en vecka' }).click();
+  await dialog.getByRole('spinbutton').first().click();
+  await page.keyboard.type('kanske');
+  const words = dialog.locator('.date-words input');
+  await expect(words).toHaveValue('kanske');
+  await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription('Skriv en dag, t.ex. fredag');
+  // The frame is as high as without an error, which stands below it.
+  const frame = await dialog.locator('.date-words').boundingBox();
+  const error = await dialog.locator('.date-words [role="status"]').boundingBox();
+  expect(error!.y).toBeGreaterThanOrEqual(frame!.y + frame!.height);
+
+  await words.fill('fredag');
+  await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.btn-status')).toContainText('Väntar');
 });

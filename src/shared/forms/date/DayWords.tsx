@@ -1,5 +1,5 @@
 import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { formatLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -22,10 +22,25 @@ export function DayWords({ className, labelledBy, typedBefore, onDone }: Props) 
   const locale = formatLocale(i18n.language);
   const day = readDay(typed, locale, today(getLocalTimeZone()));
   const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isUnread = day === undefined && typed.trim() !== '';
   const finish = () => {
-    if (day === undefined && typed.trim() !== '') setWrong(true);
+    if (isUnread) setWrong(true);
     else onDone(day);
   };
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isUnread || !form) return undefined;
+    // The form knows the day before these words, and would save that.
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setWrong(true);
+      input.current?.focus();
+    };
+    form.addEventListener('submit', refuse, true);
+    return () => form.removeEventListener('submit', refuse, true);
+  }, [isUnread]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form and its dialog stay as they are.
@@ -37,6 +52,7 @@ export function DayWords({ className, labelledBy, typedBefore, onDone }: Props) 
   return (
     <div className={`${className} date-input date-words ${isWrong ? 'is-invalid' : ''}`}>
       <input
+        ref={input}
         type="text"
         value={typed}
         autoComplete="off"
