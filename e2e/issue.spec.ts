@@ -196,3 +196,12 @@ test('on a phone the parts are tabs, and a text being typed stays @phone', async
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
 });
+
+test('on a phone the menu of the status is inside the window @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIssue(page);
+  await page.locator('.btn-status').click();
+  const box = (await page.locator('.status-menu').boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+});
