@@ -66,3 +66,23 @@ test('SET-08 the settings’ editors can read the roles', async ({ page }) => {
   await signIn(page, 'admin', { at: '/settings/roles' });
   await expect(page.getByRole('row', { name: /^Bjuda in/ })).toBeVisible();
 });
+
+test('names of projects are legible beside each other, the rest is counted', async ({ page }) => {
+  for (const [width, names] of [
+    [1440, 2],
+    [1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'admin', { at: '/settings/people' });
+    const row = page.getByRole('row', { name: /Annika Söderström-Åkerblom/u });
+    const tags = row.locator('.c-projects .tag:visible');
+    await expect(tags).toHaveCount(names + 1);
+    const all = (await row.locator('.c-projects button').getAttribute('title'))!.split(', ');
+    // A name has commas itself: those shown and those counted are at most as many.
+    const more = Number((await tags.last().textContent())!.replace('+', ''));
+    expect(more).toBeGreaterThan(0);
+    expect(names + more).toBeLessThanOrEqual(all.length);
+    const boxes = await Promise.all((await tags.all()).map((tag) => tag.boundingBox()));
+    for (const box of boxes.slice(0, -1)) expect(box!.width).toBeGreaterThan(56);
+  }
+});

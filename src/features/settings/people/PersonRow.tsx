@@ -92,7 +92,7 @@ function Teams({ person, onOpen }: LinksProps) {
   const { data = [] } = useListTeamsQuery();
   const names = data.filter(({ id }) => person.teamIds.includes(id)).map(({ name }) => name);
   const label = t('people.teamsOf', { name: nameOf(person) });
-  return <Chips {...{ label, names, onOpen }} />;
+  return <Chips shown={1} {...{ label, names, onOpen }} />;
 }
 
 function Projects({ person, onOpen }: LinksProps) {
@@ -123,15 +123,12 @@ function RoleCell({ person, name }: { person: Person; name: string }) {
   );
 }
 
-/** Names beside each other before the rest is counted. */
-const SHOWN = 2;
+type ChipsProps = { label: string; names: readonly string[]; shown?: number; onOpen: () => void };
 
-type ChipsProps = { label: string; names: readonly string[]; onOpen: () => void };
-
-/** The first names, and how many more; opens the choice. */
-function Chips({ label, names, onOpen }: ChipsProps) {
+/** The first names, and how many more; a narrow cell shows one less. Opens the choice. */
+function Chips({ label, names, shown = 2, onOpen }: ChipsProps) {
   const { t } = useTranslation();
-  const more = names.length - SHOWN;
+  const more = names.length - shown;
   return (
     <button type="button" className="chipset" title={names.join(', ')} onClick={onOpen}>
       <span className="visually-hidden">{label}: </span>
@@ -141,12 +138,13 @@ function Chips({ label, names, onOpen }: ChipsProps) {
           {t('people.pick')}
         </span>
       )}
-      {names.slice(0, SHOWN).map((name) => (
+      {names.slice(0, shown).map((name) => (
         <span key={name} className="tag">
           {name}
         </span>
       ))}
       {more > 0 && <span className="tag n">+{more}</span>}
+      {shown > 1 && more >= 0 && <span className="tag n if-narrow">+{more + 1}</span>}
     </button>
   );
 }
