@@ -14,8 +14,8 @@ const rowOf = (address: string | null) => rows().find((row) => addressOf(row) ==
 /** The first row below the sticky head. */
 const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
 
-/** Focuses what was focused in a list. */
-export function focusAgain({ link, near }: ScrollPosition) {
+/** Focuses what was focused in a list; if its rows are not there yet, once they are. */
+export function focusAgain({ top, link, near }: ScrollPosition) {
   const focus = () => {
     // Focus elsewhere is left alone. A hidden list may have kept it on the link, whose row may go.
     const focused = document.activeElement;
@@ -25,8 +25,31 @@ export function focusAgain({ link, near }: ScrollPosition) {
     row?.focus({ preventScroll: true });
     if (row && isRow) onceGone(row, focus);
   };
-  // Those rows are rendered after the next paint.
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+  afterPaint(() => {
+    if (rows().length > 0) focus();
+    else {
+      onceLoaded(() => {
+        scrollTo({ top, behavior: 'instant' });
+        afterPaint(focus);
+      });
+    }
+  });
+}
+
+/** Rows scrolled to are rendered after the next paint. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+function onceLoaded(act: () => void) {
+  const page = document.querySelector('#main');
+  if (!page) return;
+  const [start, address] = [scrollY, location.href];
+  const observer = new MutationObserver(() => {
+    if (rows().length === 0) return;
+    observer.disconnect();
+    // Scrolled or filtered meanwhile, the reader is elsewhere.
+    if (scrollY === start && location.href === address) act();
+  });
+  observer.observe(page, { childList: true, subtree: true });
 }
 
 /**
