@@ -8,6 +8,7 @@ import type { FormDraft } from '#src/entities/project/form-design/questionDraft.
 import type { Design } from '#src/entities/project/form-design/useDesign.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { formatTime } from '#src/shared/lib/dates.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
@@ -40,8 +41,7 @@ export function useSaveQuestions(form: CategoryForm, design: Design<FormDraft>) 
       if (!sent) return;
       design.keep(draftOf(sent.saved), sent.isMerged ? {} : { sent: design.draft });
       setTries(0);
-      const time = { hour: '2-digit', minute: '2-digit' } as const;
-      setSavedAt(new Intl.DateTimeFormat(i18n.language, time).format(now()));
+      setSavedAt(formatTime(now().toISOString(), i18n.language));
       done(t('settings.questions.saved'));
     } catch (error) {
       if (!(error instanceof UnfitForm)) return failed('save', error);

@@ -8,6 +8,7 @@ import { faultOf } from '#src/entities/project/form-design/questionFaults.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { formatTime } from '#src/shared/lib/dates.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { bodyOf } from './typeBody.ts';
@@ -66,8 +67,7 @@ export function useSaveType({ type, projects }: TypeSave, design: TypeDesign) {
       const { saved, isMerged } = done;
       design.keep(draftOf(saved), isMerged ? {} : { sent: design.draft });
       setTries(0);
-      const time = { hour: '2-digit', minute: '2-digit' } as const;
-      setSavedAt(new Intl.DateTimeFormat(i18n.language, time).format(now()));
+      setSavedAt(formatTime(now().toISOString(), i18n.language));
       toast.success(t(`superAdmin.types.${isMerged ? 'conflict.saved' : 'saved'}`));
       if (!type) openMade(saved.id);
     } catch (failed) {
