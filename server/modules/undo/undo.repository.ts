@@ -119,8 +119,8 @@ export async function readRemembered(
 ): Promise<RememberedIssue[]> {
   const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`;
   await tx.db.execute(sql`
-    with holder as materialized (${holdersBefore(tx.accountId, step)})
-    select 1 from issue i where i.account_id = ${tx.accountId} and (select count(*) from holder) >= 0
+    with former as materialized (${holdersBefore(tx.accountId, step)})
+    select 1 from issue i where i.account_id = ${tx.accountId} and (select count(*) from former) >= 0
       and i.id = any(array(select u.issue_id from undo_issue u where ${step}))
     order by i.id for no key update of i`);
   return queryRows(

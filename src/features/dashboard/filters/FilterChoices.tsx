@@ -1,18 +1,25 @@
 import { useState } from 'react';
 
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
-import { chosen, toggled } from './filterFields.ts';
+import { type ChoiceField, chosen, toggled } from './filterFields.ts';
 import { FilterFoot } from './FilterFoot.tsx';
-import type { MenuProps } from './FilterMenu.tsx';
 import { without } from './listUrl.ts';
 import { useOptions } from './useOptions.ts';
 
-type Props = MenuProps & { onClose: () => void };
+export type ChoiceProps = {
+  field: ChoiceField;
+  filter: IssueFilter;
+  /** Number of matches. */
+  total: number | undefined;
+  onChange: (filter: IssueFilter) => void;
+  onClose: () => void;
+};
 
 /** Options of one filter, loaded when its menu opens. */
-export function FilterChoices({ field, filter, total, onChange, onClose }: Props) {
+export function FilterChoices({ field, filter, total, onChange, onClose }: ChoiceProps) {
   const { t } = useTranslation();
   const options = useOptions(field)?.map(({ value, label }) => ({ value, text: label }));
   const values = chosen(filter, field);

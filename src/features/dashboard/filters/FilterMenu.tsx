@@ -1,22 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
-import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import type { ChoiceField } from './filterFields.ts';
-
-export type MenuProps = {
-  field: ChoiceField;
-  filter: IssueFilter;
-  /** Number of matches. */
-  total: number | undefined;
-  onChange: (filter: IssueFilter) => void;
-};
+import type { ChoiceProps } from './FilterChoices.tsx';
 
 // Follows the list at once, so that it is there for the letters typed right after a click.
-let loaded: ComponentType<MenuProps & { onClose: () => void }> | undefined;
+let loaded: ComponentType<ChoiceProps> | undefined;
 const load = async () => {
   loaded = (await import('./FilterChoices.tsx')).FilterChoices;
   return { default: loaded };
@@ -24,7 +15,7 @@ const load = async () => {
 const FilterChoices = lazy(load);
 
 /** Button with the options of one filter, applied at once. */
-export function FilterMenu(props: MenuProps) {
+export function FilterMenu(props: Omit<ChoiceProps, 'onClose'>) {
   const { t } = useTranslation();
   useEffect(() => void load().catch(() => {}), []);
   const Choices = loaded ?? FilterChoices;
