@@ -65,6 +65,14 @@ describe('rich text written by people', () => {
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
   });
 
+  it.each(['<a>x<mtext><a>y', '<a>x<span><a>y</a></span>z'])(
+    'ISS-05 leaves no link within a link: %s',
+    (html) => {
+      expect(cleanHtml(html)).not.toMatch(/<a[^>]*>[^<]*<a/u);
+      expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+    },
+  );
+
   it('ISS-05 is harmless after cleaning, whatever the combination of tags', () => {
     const part = fc.oneof(
       fc.constantFrom(

@@ -9,8 +9,11 @@ const MENTION_ID = /^[0-9A-Za-z_-]{1,64}$/u;
 export const cleanKeepingMentions = (html: string): string => sanitize(html, OPTIONS);
 
 /** Sanitized HTML, safe to show, with every mention flattened to its text. Idempotent. */
-export const cleanHtml = (html: string): string =>
-  rewriteMentions(cleanKeepingMentions(html), () => undefined);
+export function cleanHtml(html: string): string {
+  const flat = rewriteMentions(cleanKeepingMentions(html), () => undefined);
+  // Two links may now lie in each other that a removed tag kept apart.
+  return cleanKeepingMentions(flat);
+}
 
 /** Whether clean HTML shows nothing: no letter, sign or mention. */
 export function isBlank(html: string): boolean {
