@@ -216,3 +216,24 @@ describe('the settings', () => {
     expect(refuse).toThrow(/^(?!.*hunter2)/su);
   });
 });
+
+describe('the settings of metrics', () => {
+  const of = (settings: Record<string, string>) => readSettings(settings).metrics;
+  const token = 'a-token-of-a-scraper';
+  it('are an address, a token or neither', () => {
+    expect(of({})).toBeUndefined();
+    expect(of({ METRICS: '[::1]:9464' })?.address).toEqual({ host: '::1', port: 9_464 });
+    expect(of({ METRICS: '127.0.0.1:9464', METRICS_TOKEN: token })).toEqual({
+      address: { host: '127.0.0.1', port: 9_464 },
+      token,
+    });
+  });
+  it.each([
+    ['METRICS: must be', { METRICS: '9464' }],
+    ['METRICS: must have', { METRICS: '127.0.0.1:99999' }],
+    ['METRICS_TOKEN: must have', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN: must be', { METRICS_TOKEN: 'a token with blanks in it' }],
+  ])('are refused otherwise: %s', (message, settings) => {
+    expect(() => of(settings)).toThrow(message);
+  });
+});

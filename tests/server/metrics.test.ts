@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { readSettings } from '#server/env.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { listenForScrapes } from '#server/metrics/serveMetrics.ts';
 import { openQueueDatabase } from '#server/db/queueDatabase.ts';
@@ -235,25 +234,5 @@ describe('mails', () => {
     };
     for (let n = 0; n < 3; n += 1) await delivery.deliver({ ...mail, replyTo: '' } as never);
     expect(told).toEqual(['sent', 'refused', 'away']);
-  });
-});
-
-describe('the settings of metrics', () => {
-  const of = (settings: Record<string, string>) => readSettings(settings).metrics;
-  it('are an address, a token or neither', () => {
-    expect(of({})).toBeUndefined();
-    expect(of({ METRICS: '[::1]:9464' })?.address).toEqual({ host: '::1', port: 9_464 });
-    expect(of({ METRICS: '127.0.0.1:9464', METRICS_TOKEN: TOKEN })).toEqual({
-      address: { host: '127.0.0.1', port: 9_464 },
-      token: TOKEN,
-    });
-  });
-  it.each([
-    ['METRICS: must be', { METRICS: '9464' }],
-    ['METRICS: must have', { METRICS: '127.0.0.1:99999' }],
-    ['METRICS_TOKEN: must have', { METRICS_TOKEN: 'short' }],
-    ['METRICS_TOKEN: must be', { METRICS_TOKEN: 'a token with blanks in it' }],
-  ])('are refused otherwise: %s', (message, settings) => {
-    expect(() => of(settings)).toThrow(message);
   });
 });
