@@ -6,9 +6,6 @@ const DAY = /^\d{4}-\d\d-\d\d/u;
 /** The `tel:` address of a number. */
 export const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
 
-/** A number that no line divides. */
-export const onOneLine = (phone: string) => phone.replaceAll(' ', '\u00a0');
-
 /** Text split into words and telephone numbers. */
 export function withNumbers(text: string): { text: string; isNumber: boolean }[] {
   const parts: { text: string; isNumber: boolean }[] = [];

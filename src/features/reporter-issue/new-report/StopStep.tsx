@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { dialled, onOneLine, withNumbers } from '#src/shared/lib/phoneNumbers.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { withNumbers } from '#src/shared/lib/phoneNumbers.ts';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 import type { StepProps } from './flow.ts';
 import { categoryOf } from './answers.ts';
+import { CallLink } from './CallLink.tsx';
 import { StepPage } from './StepPage.tsx';
 import { useStepPath } from './useStepPath.ts';
 
@@ -24,12 +24,7 @@ export function StopStep({ flow }: StepProps) {
       title={category?.name ?? ''}
       dock={
         <>
-          {phone && (
-            <a className="btn btn-primary btn-xl btn-block" href={dialled(phone)}>
-              <Icon name="telephone" />
-              {t('publicReport.stop.call', { phone: onOneLine(phone) })}
-            </a>
-          )}
+          {phone && <CallLink phone={phone} look="primary" />}
           <Link className="btn btn-secondary btn-xl btn-block" to={pathOf('what')}>
             {t('publicReport.stop.other')}
           </Link>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { dialled, onOneLine } from '#src/shared/lib/phoneNumbers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { CallLink } from './CallLink.tsx';
 import type { Flow } from './flow.ts';
 
 /** Many words in nine languages, which the first screen does without. */
@@ -34,10 +34,7 @@ export function Urgent({ flow: { form, draft } }: { flow: Flow }) {
         {t('publicReport.urgent.title')}
       </b>
       <p>{t('publicReport.urgent.text')}</p>
-      <a className="btn btn-danger btn-xl btn-block" href={dialled(phone)}>
-        <Icon name="telephone" />
-        {t('publicReport.stop.call', { phone: onOneLine(phone) })}
-      </a>
+      <CallLink phone={phone} look="danger" />
     </section>
   );
 }
