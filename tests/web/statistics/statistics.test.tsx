@@ -95,7 +95,7 @@ describe('the statistics', () => {
     const { user, address } = await renderApp(MONTH, admin);
     const rows = within(await figure(BY_PROJECT));
     expect(rows.getByText('Kvarnholmen')).toBeVisible();
-    await user.click(rows.getByRole('button', { name: 'Kvarnholmen [4012]: +1' }));
+    await user.click(rows.getByRole('button', { name: 'Kvarnholmen: +1' }));
     await user.click(rows.getByRole('link', { name: '2 reported' }));
     await waitFor(() => expect(address()).toContain(`project=${project.id}`));
     expect(await screen.findByText('2 issues')).toBeVisible();

@@ -37,7 +37,7 @@ export function NetRows({ rows, lists, words }: Props) {
     <div className="netrows" style={{ '--z': zero } as CSSProperties}>
       {shown.map((row) => {
         const net = netOf(row);
-        const { text: name } = nameCell(row, t);
+        const name = shortAmong(rows, nameCell(row, t).text);
         const part = { project: row.id ?? 'none' };
         const side = (of: 'reported' | 'closed') => ({
           text: t(`statistics.net.${of}`, { count: row[of] }),
@@ -51,7 +51,7 @@ export function NetRows({ rows, lists, words }: Props) {
             label={`${name}: ${signed.format(net)}`}
             sides={[side('reported'), side('closed')]}
           >
-            <span className="truncate">{shortAmong(rows, name)}</span>
+            <span className="truncate">{name}</span>
             <span className="tr">
               <i className={net < 0 ? 'neg' : undefined} style={{ ...bar, width: share(net) }} />
             </span>
