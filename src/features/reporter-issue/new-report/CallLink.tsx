@@ -4,7 +4,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { phone: string; look: 'primary' | 'danger' };
 
-/** A large button that calls a number, which stays on one line. */
+/** A large button that calls a number, which stays on one line where that has the width. */
 export function CallLink({ phone, look }: Props) {
   const { t } = useTranslation();
   return (
