@@ -101,9 +101,11 @@ const reportStatement = (roleGroup: ReportingParty['roleGroup']): SQL => sql`
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
         "errorTypeId", "formData", reporter, locale, "isUnconfirmed", "followUpOf", hash, routed, "clockIds", "answerDueAt", "remedyDueAt", place)
     ),
-    before as materialized (select i.id, i.number, i.client_key, i.client_hash, i.answer_due_at from issue i
-      where i.account_id = ${account} and ${isReportedByActor(roleGroup)}
-        and i.client_key = any(array(select key from given))),
+    before as materialized (select i.* from given g cross join lateral (
+      select i.id, i.number, i.client_key, i.client_hash, i.answer_due_at from issue i
+      where i.account_id = ${account} and ${isReportedByActor(roleGroup)} and i.client_key = g.key
+      -- Key by key, by the unique index: together they would be sought among everything the actor reported.
+      limit 1) i),
     fresh as (select g.*, row_number() over (order by g.place) as nth from given g
       where g.key not in (select client_key from before)
         and not exists (select from given o join before b on b.client_key = o.key where b.client_hash <> o.hash)),
