@@ -57,6 +57,7 @@ export const inCharge = (
   select c.id from (
     select a.id, g.step, min(g.step) over () as first from (${chargeable(asksTeam)}) g
     left join ${away} w on w.agent_id = g.id
-    join agent a on a.account_id = i.account_id and not a.inactive
-      and a.id = case when w.agent_id is null or g.step = 4 then g.id else ${substitute} end and ${agentSeesIssue}) c
+    -- Without the offset the planner reads all agents of the company.
+    cross join lateral (select a.id from agent a where a.account_id = i.account_id and not a.inactive
+      and a.id = case when w.agent_id is null or g.step = 4 then g.id else ${substitute} end and ${agentSeesIssue} offset 0) a) c
   where c.step = c.first)`;

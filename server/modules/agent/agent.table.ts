@@ -48,6 +48,7 @@ export const agents = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('agent_user').on(t.accountId, t.userId),
     index('agent_by_user').on(t.userId),
+    index('agent_role').on(t.accountId, t.roleGroup),
     ...tenantPolicies('agent'),
   ],
 ).enableRLS();

@@ -1,0 +1,1 @@
+CREATE INDEX "agent_role" ON "agent" USING btree ("account_id","role_group");
