@@ -3,14 +3,14 @@ import type { Absence } from '#contract/absences.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { day, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
 /** Day in the company's time zone. */
-const dayOf = (at: Date): SQL =>
-  sql`(${at.toISOString()}::timestamptz at time zone ${ownTimeZone})::date`;
+const dayOf = (at: Date): SQL => sql`(${timestamp(at)} at time zone ${ownTimeZone})::date`;
 
 const covers = (at: Date): SQL => sql`${dayOf(at)} between x.from_day and x.to_day`;
 
@@ -20,7 +20,7 @@ export const isAbsent = (at: Date): SQL => sql`exists (select from absence x
 
 /** Id of the substitute who agreed to stand in for `agent a` at a time, or null; never one who is away as well. */
 export const substituteOf = (at: Date): SQL => sql`(
-  select (w.away -> 'substitute' ->> 'id')::int from felix_away(a.account_id, ${at.toISOString()}::timestamptz) w
+  select (w.away -> 'substitute' ->> 'id')::int from felix_away(a.account_id, ${timestamp(at)}) w
   where w.agent_id = a.id)`;
 
 const columns = {
@@ -128,7 +128,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await db.execute(
     isAccepted
-      ? sql`update absence set accepted_at = ${now.toISOString()}::timestamptz
+      ? sql`update absence set accepted_at = ${timestamp(now)}
           where account_id = ${accountId} and id = ${id}`
       : sql`update absence set substitute_id = null, accepted_at = null
           where account_id = ${accountId} and id = ${id}`,

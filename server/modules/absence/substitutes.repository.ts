@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 /** A present person who stands in for an absent one. */
 export type StandIn = { id: number; name: string; absent: string };
@@ -19,7 +20,7 @@ export async function findStandIns(
     sql`
     select a.id as "absentId", a.firstname || ' ' || a.lastname as absent,
       (w.away -> 'substitute' ->> 'id')::int as id, w.away -> 'substitute' ->> 'name' as name
-    from felix_away(${accountId}, ${now.toISOString()}::timestamptz) w
+    from felix_away(${accountId}, ${timestamp(now)}) w
     join agent a on a.account_id = ${accountId} and a.id = w.agent_id
     where a.id = any(${`{${agentIds.join(',')}}`}::int[]) and w.away -> 'substitute' ->> 'id' is not null`,
   );

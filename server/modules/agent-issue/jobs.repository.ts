@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { brandJson } from '../account/index.ts';
@@ -49,7 +50,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
           join issue i on i.account_id = o.account_id and i.id = o.issue_id and ${issueScope(me)}
           join project p on p.account_id = i.account_id and p.id = i.project_id
           left join address n on n.account_id = i.account_id and n.id = i.address_id
-          where o.runs or o.ended_at > ${now.toISOString()}::timestamptz - make_interval(days => ${ENDED_DAYS}::int)
+          where o.runs or o.ended_at > ${timestamp(now)} - make_interval(days => ${ENDED_DAYS}::int)
           order by place limit ${MOST}
         ) job), '[]'))::text as jobs
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id

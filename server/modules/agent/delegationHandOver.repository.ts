@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isPlanOf } from '../delegation/staffVisit.table.ts';
@@ -88,7 +89,7 @@ async function writeDelegations(
   me: AgentIdentity,
   { from, to, now, ids }: Handing & { ids: number[] },
 ): Promise<number[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const toId = sql`${to?.id ?? null}::int`;
   const event = (state: string, delegations: string) => sql`
     insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note)

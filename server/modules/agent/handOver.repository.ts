@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import {
   type HistoryItem,
@@ -168,7 +169,7 @@ export async function removeAccess(
 ): Promise<void> {
   await db.execute(sql`
     with feed as (delete from calendar_feed where account_id = ${accountId} and agent_id = ${agentId})
-    update agent_link set revoked_at = ${now.toISOString()}::timestamptz
+    update agent_link set revoked_at = ${timestamp(now)}
     where account_id = ${accountId} and agent_id = ${agentId} and revoked_at is null`);
   if (!everything) return;
   const ofAgent = sql`where account_id = ${accountId} and agent_id = ${agentId}`;

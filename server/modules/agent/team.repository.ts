@@ -6,6 +6,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { bool, int, ints, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -119,7 +120,7 @@ export async function replaceTeam(
   me: AgentIdentity,
   { from, to, now }: { from: Team; to: Team; now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const [version, updated] = revisionColumns(now, true);
   await db.execute(sql`
     with moved as (update issue set team_id = ${to.id}, ${version}, ${updated}

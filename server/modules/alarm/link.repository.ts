@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
 import { isStillThere } from '../issue/index.ts';
@@ -41,7 +42,7 @@ export async function findLink(
     from alarm_asked t join alarm l on l.account_id = t.account_id and l.id = t.alarm_id
     join agent a on a.account_id = t.account_id and a.id = t.agent_id and not a.inactive
     join account c on c.id = t.account_id and not c.inactive
-    where t.token_hash = ${tokenHash} and (l.ended_at is null or l.ended_at > ${since.toISOString()}::timestamptz) and ${isStaffRole}`,
+    where t.token_hash = ${tokenHash} and (l.ended_at is null or l.ended_at > ${timestamp(since)}) and ${isStaffRole}`,
   );
 }
 

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, day, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { entriesOf, historyStatement, issueScope } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -71,7 +72,7 @@ export const listAnnouncements = (
     columns,
     sql`${rowsOf(me, now)} from announcement n ${JOINED}
     where n.account_id = ${accountId} and ${isVisible(me)} and coalesce(n.closed_at
-      > ${now.toISOString()}::timestamptz - make_interval(days => ${CLOSED_DAYS}::int), true)
+      > ${timestamp(now)} - make_interval(days => ${CLOSED_DAYS}::int), true)
     order by n.closed_at is not null, n.created_at desc, n.id desc`,
   );
 
@@ -134,7 +135,7 @@ export async function insertAnnouncement(
   now: Date,
 ): Promise<number> {
   const { kind, title, text, projectId, areaId, street, issueId, until } = values;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const row = await queryRow(
     db,
     { id: int },
@@ -157,7 +158,7 @@ export async function updateAnnouncement(
   await db.execute(sql`
     update announcement set kind = ${kind}, title = ${title}, text = ${text}, project_id = ${projectId}::int,
       area_id = ${areaId}::int, street = ${street}, until_day = ${until}::date,
-      updated_at = ${now.toISOString()}::timestamptz
+      updated_at = ${timestamp(now)}
     where account_id = ${accountId} and id = ${id}`);
 }
 
@@ -168,7 +169,7 @@ export async function setClosed(
   closedAt: Date | null,
 ): Promise<void> {
   await db.execute(sql`
-    update announcement set closed_at = ${closedAt?.toISOString() ?? null}::timestamptz
+    update announcement set closed_at = ${timestamp(closedAt)}
     where account_id = ${accountId} and id = ${id}`);
 }
 

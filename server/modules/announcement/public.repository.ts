@@ -2,12 +2,13 @@ import { OK_HOURS } from '#contract/announcements.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import { shownName, shownText } from '../translation/index.ts';
 
 /** Whether residents read announcement `n` at a time. */
 export const isShownAt = (now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   return sql`(n.closed_at is null
     and coalesce(n.until_day >= (${at} at time zone ${ownTimeZone})::date, true)
     and (n.kind <> 'ok' or n.updated_at > ${at} - make_interval(hours => ${OK_HOURS}::int)))`;

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity, ReporterActor, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -87,7 +88,7 @@ export async function insertAttachment(
   file: NewFile,
 ): Promise<Attachment | undefined> {
   const { issueId, internal, now } = file;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const row = await queryRow(
     tx.db,
     { file: json<Attachment>() },
@@ -186,7 +187,7 @@ export async function setInternal(
         public_files = public_files + ${internal ? -1 : 1}::int, internal_files = internal_files + ${internal ? 1 : -1}::int
       where account_id = ${tx.accountId} and id in (select issue_id from changed where shows)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-      select account_id, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
+      select account_id, issue_id, ${timestamp(now)}, ${me.agentId}, ${me.name},
         ${internal ? 'attachmentHidden' : 'attachmentShown'}, null, name
       from changed where told),
     announced as (${announcement(tx.accountId, sql`select issue_id from changed where told`, { kind: 'issue' })})

@@ -5,6 +5,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -125,7 +126,7 @@ export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Prom
     from ${of} join project p on p.account_id = i.account_id and p.id = i.project_id
     left join address b on b.account_id = i.account_id and b.id = i.address_id
     where i.account_id = ${me.accountId} and ${isOwn} and ${issueScope(me)}
-      and ${from} >= ${since.toISOString()}::timestamptz
+      and ${from} >= ${timestamp(since)}
       -- Once the work is done, nobody comes any more.
       and not (i.status in ${FINISHED} and coalesce(${to}, ${from}) > now())
     order by ${from}, i.id limit ${MOST}`,

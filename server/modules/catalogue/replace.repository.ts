@@ -3,6 +3,7 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { CATALOGUE_TABLES } from './kinds.repository.ts';
@@ -20,7 +21,7 @@ export async function replaceOnIssues(
   { from, to, now }: { from: Named; to: Named; now: Date },
 ): Promise<void> {
   const { fact, links } = CATALOGUE_TABLES[kind];
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const revise = sql`version = version + 1, updated_at = ${at}`;
   const moved: SQL = fact
     ? sql`update issue set ${sql.raw(fact.column)} = ${to.id}, ${revise}

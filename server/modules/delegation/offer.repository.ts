@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -155,7 +156,7 @@ export async function writeRemedy(
   await tx.db.execute(sql`
     with made as (${insertion} on conflict do nothing returning agent_id)
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-    select ${tx.accountId}, ${issueId}::int, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
+    select ${tx.accountId}, ${issueId}::int, ${timestamp(now)}, ${me.agentId}::int, ${me.name},
       ${remedy === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
       ${contractorName('a')}
     from made join agent a on a.account_id = ${tx.accountId} and a.id = made.agent_id`);

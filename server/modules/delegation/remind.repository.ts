@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import {
@@ -23,7 +24,7 @@ const HOURS_TO_ANSWER = 24;
 
 /** Whether a reminder is due for `delegation d`: a day before the answer deadline. */
 const isAnswerDue = (now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
   return sql`(d.state in ${UNANSWERED} and d.reminded_at is null and (d.answer_by <= ${at}
     or (d.created_at <= ${at} - ${day}
@@ -54,14 +55,14 @@ export const queueDelegationReminders = (
   now: Date,
 ): Promise<number> =>
   remind(tx, ids, {
-    mark: sql`reminded_at = ${now.toISOString()}::timestamptz`,
+    mark: sql`reminded_at = ${timestamp(now)}`,
     isDue: isAnswerDue(now),
     notice: reminderNotice(tx.accountId),
   });
 
 /** Whether a visit is tomorrow, by the company's days. */
 const isTomorrow = (from: SQL, now: Date, zone: SQL): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   return sql`(${from} > ${at} and ${from} <= ${at} + interval '2 days' and ${remindAt(from, zone)} <= ${at})`;
 };
 
@@ -91,7 +92,7 @@ export const queueVisitReminders = (
   now: Date,
 ): Promise<number> =>
   remind(tx, ids, {
-    mark: sql`visit_reminded_at = ${now.toISOString()}::timestamptz`,
+    mark: sql`visit_reminded_at = ${timestamp(now)}`,
     isDue: isVisitDue(now, ownTimeZone),
     notice: visitReminderNotice(tx.accountId),
   });
@@ -149,7 +150,7 @@ export async function queueStaffVisitReminders(
     { n: int },
     sql`
     with marked as (
-      update staff_visit v set reminded_at = ${now.toISOString()}::timestamptz
+      update staff_visit v set reminded_at = ${timestamp(now)}
       where v.account_id = ${accountId} and v.issue_id = any(${`{${issueIds.join(',')}}`}::int[])
         and ${isStaffVisitDue(now, ownTimeZone)}
       returning v.*

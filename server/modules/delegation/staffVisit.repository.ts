@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { fullName } from '../agent/agent.table.ts';
 import { activity, type Doer, newsParts, revisionColumns } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -115,11 +116,8 @@ export async function writeStaffVisit(
   { visitorId, time, answer, details, times, note, key, hash, isPlan }: StaffVisitChange,
   { issueId, now, history, notices, unreadFor }: Omit<StepEffects, 'contractorId' | 'isPublic'>,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const [from, to] = [
-    sql`${time?.from ?? null}::timestamptz`,
-    sql`${time?.to ?? null}::timestamptz`,
-  ];
+  const at = timestamp(now);
+  const [from, to] = [timestamp(time?.from), timestamp(time?.to)];
   const plan = isPlan
     ? sql`planned_from = ${from}, planned_to = ${to}, ${sql.join(revisionColumns(now, false), sql`, `)}`
     : activity(now, false);

@@ -88,7 +88,7 @@ export async function insertDelegation(
     with d as (
       insert into delegation (account_id, issue_id, contractor_id, created_at, sender_id, note, share_contact, answer_by)
       values (${tx.accountId}, ${issueId}, ${contractorId}, ${timestamp(now)}, ${me.agentId}, ${note}, ${shareContact},
-        ${answerBy ?? null}::timestamptz)
+        ${timestamp(answerBy)})
       returning id
     ),
     event as (
@@ -151,7 +151,7 @@ export async function writeStep(
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
         visit_to, visit, client_key, client_hash)
       select ${tx.accountId}, d.id, ${timestamp(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
-        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.visit?.answer === 'asked' ? 'proposed' : null}::text, ${step.key}::uuid, ${step.hash}::uuid
+        ${step.note}, ${timestamp(visit.from)}, ${timestamp(visit.to)}, ${step.visit?.answer === 'asked' ? 'proposed' : null}::text, ${step.key}::uuid, ${step.hash}::uuid
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}
@@ -171,12 +171,12 @@ function delegationColumns({ to, visit, isAnswer, sparesVisit }: NewStep, now: D
     ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
     ...(visit
       ? [
-          sql`visit_from = ${visit.from}::timestamptz`,
-          sql`visit_to = ${visit.to}::timestamptz`,
+          sql`visit_from = ${timestamp(visit.from)}`,
+          sql`visit_to = ${timestamp(visit.to)}`,
           sql`visit_answer = ${visit.answer}`,
           sql`visit_details = ${detailsOr(visit.details, sql`visit_details`)}`,
           sql`visit_times = '[]'`,
-          sql`visit_reminded_at = case when ${remindAt(sql`${visit.from}::timestamptz`)} <= ${timestamp(now)} then ${timestamp(now)} end`,
+          sql`visit_reminded_at = case when ${remindAt(timestamp(visit.from))} <= ${timestamp(now)} then ${timestamp(now)} end`,
         ]
       : []),
     ...(sparesVisit ? [sql`visit_from = null, visit_to = null, visit_answer = 'none'`] : []),
@@ -192,7 +192,7 @@ function issueColumns(
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
     ...(visit && !keepsPlan
-      ? [sql`planned_from = ${visit.from}::timestamptz`, sql`planned_to = ${visit.to}::timestamptz`]
+      ? [sql`planned_from = ${timestamp(visit.from)}`, sql`planned_to = ${timestamp(visit.to)}`]
       : []),
     ...(endsVisit ? [sql`planned_from = null`, sql`planned_to = null`] : []),
   ];

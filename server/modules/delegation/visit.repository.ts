@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { activity, type Doer, revisionColumns } from '../issue/index.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -59,7 +60,7 @@ export async function readReportersVisits(
   const row = await queryRow(
     db,
     { visits: json<ReporterVisitRow[]>() },
-    sql`select ${reportersVisits(sql`${now.toISOString()}::timestamptz`)} as visits
+    sql`select ${reportersVisits(timestamp(now))} as visits
       from issue i join account c on c.id = i.account_id where i.account_id = ${accountId} and i.id = ${issueId}`,
   );
   return row?.visits ?? [];
@@ -88,7 +89,7 @@ export async function writeVisit(
   effects: StepEffects,
 ): Promise<void> {
   const { event, state, answer, times, note, ends, endsPlan, key, hash } = change;
-  const at = sql`${effects.now.toISOString()}::timestamptz`;
+  const at = timestamp(effects.now);
   const gone = sql`, state = ${state}, visit_from = null, visit_to = null, visit_reminded_at = null`;
   const plan = endsPlan
     ? sql`planned_from = null, planned_to = null, ${sql.join(revisionColumns(effects.now, false), sql`, `)}`

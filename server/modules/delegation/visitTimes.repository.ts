@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 /** Hours of the day at which a resident may ask for a visit. */
 const SLOTS = sql`(values (time '08:00', time '10:00'), (time '10:00', time '12:00'), (time '13:00', time '15:00')) s (starts, ends)`;
@@ -39,7 +40,7 @@ export async function queryFreeTimes(
   { visit, isTaken }: { visit: SQL; isTaken: SQL },
   now: Date,
 ): Promise<FreeTimes> {
-  const times = freeTimes(sql`${now.toISOString()}::timestamptz`, isTaken);
+  const times = freeTimes(timestamp(now), isTaken);
   const row = await queryRow(
     db,
     { free: json<FreeTimes>() },

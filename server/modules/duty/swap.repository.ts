@@ -4,6 +4,7 @@ import type { DutyTimes } from '#contract/dutyWeek.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { dutyAnnouncement } from '../live/index.ts';
@@ -33,7 +34,7 @@ export async function listOwnWeeks(
     from duty_week w ${PEOPLE} left join project p on p.account_id = w.account_id and p.id = w.project_id
     where w.account_id = ${accountId} and (${agentId} in (w.agent_id, w.reserve_id) or exists (select from duty_asked k
         where k.account_id = w.account_id and k.week_id = w.id and k.agent_id = ${agentId} and k.state <> 'declined'))
-      and w.monday >= (${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date - 7
+      and w.monday >= (${timestamp(now)} at time zone ${ownTimeZone})::date - 7
     order by w.monday, p.name nulls first, w.project_id`,
   );
 }

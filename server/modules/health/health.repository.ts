@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { json, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 export type Figures = Pick<Health, 'database' | 'jobs'> & {
   outbox: Omit<Health['outbox'], 'sends'>;
@@ -12,10 +13,10 @@ export type Figures = Pick<Health, 'database' | 'jobs'> & {
 /** Tried and not sent. */
 const isLate = sql`m.state = 'new' and m.error is not null`;
 /** Its content is still stored and relevant. */
-const canSend = (now: string) =>
-  sql`m.text <> '' and (m.drop_after is null or m.drop_after > ${now}::timestamptz)`;
+const canSend = (now: Date) =>
+  sql`m.text <> '' and (m.drop_after is null or m.drop_after > ${timestamp(now)})`;
 
-const failed = (now: string) => sql`
+const failed = (now: Date) => sql`
   select coalesce(json_agg(f), '[]') from (
     select m.id, m.kind, m.to_email as "to", c.name as company,
       case m.state when 'new' then 'late' else 'dead' end as state, m.attempts, m.error,
@@ -25,11 +26,11 @@ const failed = (now: string) => sql`
     order by m.created_at desc limit ${MAX_FAILED_MAILS}
   ) f`;
 
-const outbox = (now: string) => sql`
+const outbox = (now: Date) => sql`
   select json_build_object('waiting', count(*), 'waitingSince', min(m.created_at), 'late', count(*) filter (where ${isLate}),
     'dead', (select count(*) from mail m where m.state = 'dead'),
-    'sentInDay', (select count(*) from mail m where m.state = 'sent' and m.created_at > ${now}::timestamptz - interval '3 days'
-      and m.sent_at > ${now}::timestamptz - interval '1 day'),
+    'sentInDay', (select count(*) from mail m where m.state = 'sent' and m.created_at > ${timestamp(now)} - interval '3 days'
+      and m.sent_at > ${timestamp(now)} - interval '1 day'),
     'failed', (${failed(now)}))
   from mail m where m.state = 'new'`;
 
@@ -54,8 +55,7 @@ const database = sql`
     (select sum(pg_total_relation_size(oid))::bigint from pg_class where relkind in ('r', 'm') and not relisshared))`;
 
 /** Mail, job and database figures in one statement. */
-export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> {
-  const now = at.toISOString();
+export async function readFigures({ db }: SystemTx, now: Date): Promise<Figures> {
   const rows = await queryRows(
     db,
     {
@@ -71,19 +71,18 @@ export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> 
 }
 
 /** Requeues mails as if just written; gives their ids. */
-export async function reviveMails({ db }: SystemTx, ids: string[], at: Date): Promise<string[]> {
-  const now = at.toISOString();
+export async function reviveMails({ db }: SystemTx, ids: string[], now: Date): Promise<string[]> {
   const rows = await queryRows(
     db,
     { id: string },
     sql`
     update mail m set state = 'new', next_at = null, error = null, attempts = 0,
-      created_at = case m.state when 'dead' then ${now}::timestamptz else m.created_at end
+      created_at = case m.state when 'dead' then ${timestamp(now)} else m.created_at end
     where m.id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
     )}) and (m.state = 'dead' or (${isLate})) and ${canSend(now)}
-      and (m.lease_until is null or m.lease_until < ${now}::timestamptz)
+      and (m.lease_until is null or m.lease_until < ${timestamp(now)})
     returning m.id`,
   );
   return rows.map(({ id }) => id);

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 
 import { json, queryRow } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { Load } from '../../metrics/metrics.ts';
 
-const outbox = (now: string) => sql`
+const outbox = (now: Date) => sql`
   select json_build_object('waiting', count(*), 'late', count(*) filter (where m.error is not null),
     'dead', (select count(*) from mail m where m.state = 'dead'),
     'oldestDueSeconds', greatest(0, coalesce(extract(epoch from
-      ${now}::timestamptz - min(coalesce(m.next_at, m.created_at)))::float, 0)))
+      ${timestamp(now)} - min(coalesce(m.next_at, m.created_at)))::float, 0)))
   from mail m where m.state = 'new'`;
 
 const jobs = sql`
@@ -26,6 +27,6 @@ export async function readLoad({ db }: SystemTx, now: Date): Promise<Load | unde
   return queryRow(
     db,
     { outbox: json<Load['outbox']>(), jobs: json<Load['jobs']>() },
-    sql`select (${outbox(now.toISOString())}) as outbox, (${jobs}) as jobs`,
+    sql`select (${outbox(now)}) as outbox, (${jobs}) as jobs`,
   );
 }

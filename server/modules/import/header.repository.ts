@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Remembered } from './guess.ts';
 import { visibleTo, type Viewer } from './job.repository.ts';
@@ -39,7 +40,7 @@ export async function changeHeader(
     where account_id = ${accountId} and job_id = ${jobId}`);
   await db.execute(sql`
     update import_job set header_row = ${n}, columns = ${JSON.stringify(columns)}::jsonb, mapping = null, decisions = '{}',
-      state = 'uploaded', trouble = '', touched_at = ${now.toISOString()}::timestamptz, handled = 0, fresh = 0, changed = 0,
+      state = 'uploaded', trouble = '', touched_at = ${timestamp(now)}, handled = 0, fresh = 0, changed = 0,
       unchanged = 0, to_check = 0, left_out = 0, wrong = 0,
       rows = (select count(*) from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${n})
     where account_id = ${accountId} and id = ${jobId}`);

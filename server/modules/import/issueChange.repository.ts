@@ -4,6 +4,7 @@ import { eachTextColumn } from '#contract/issueTexts.ts';
 import { sql } from 'drizzle-orm';
 
 import { cutText } from '../../cutText.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { reckonClocks } from '../clock/index.ts';
 import { wallTime } from '../export/index.ts';
 import { announcement } from '../live/index.ts';
@@ -20,7 +21,7 @@ export async function changeIssues(rows: ChangedRow[], context: JobContext): Pro
   if (rows.length === 0) return;
   const { tx, job, now } = context;
   await tx.db.execute(sql`set local app.import = 'on'`);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const facts = factsOf(job);
   const merged = rows.map((row) => ({ ...row, values: merge(row, Object.keys(facts.columns)) }));
   await updateRows(

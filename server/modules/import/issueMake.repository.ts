@@ -3,6 +3,7 @@ import { eachTextColumn } from '#contract/issueTexts.ts';
 import { sql } from 'drizzle-orm';
 
 import { int, queryRow } from '../../db/rows.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { reckonClocks } from '../clock/index.ts';
 import { wallTime } from '../export/index.ts';
 import { passOverInViews } from '../view/index.ts';
@@ -27,7 +28,7 @@ export async function insertIssues(rows: ReadRow[], context: JobContext): Promis
   await insertLinks(made, context);
   await tx.db.execute(sql`
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
-    select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
+    select ${tx.accountId}, value::int, ${timestamp(now)}, ${job.agentId}::int, ${job.agentName}, 'created'
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
   await reckonClocks(tx, ids);
   await passOverInViews(tx, ids, now);

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Job } from './work.ts';
 
@@ -135,7 +136,7 @@ export async function changeJob(
   { state, mapping, trouble, ended, counts = {}, more = {}, keptNames = [] }: Change,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const sets: SQL[] = [
     sql`touched_at = ${at}`,
     ...(state ? [sql`state = ${state}`] : []),
@@ -201,7 +202,7 @@ type NewJob = {
 };
 
 export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promise<number> {
-  const at = sql`${job.now.toISOString()}::timestamptz`;
+  const at = timestamp(job.now);
   const row = await queryRow(
     db,
     { id: int },

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { importJobs } from './import.table.ts';
 
 /** Unfinished imports untouched since a moment. */
@@ -11,7 +12,7 @@ export async function abandonedImports({ db }: SystemTx, since: Date) {
     { accountId: int, id: int },
     sql`
     select account_id as "accountId", id from import_job
-    where state in ('checking', 'running', 'undoing') and touched_at < ${since.toISOString()}::timestamptz
+    where state in ('checking', 'running', 'undoing') and touched_at < ${timestamp(since)}
     order by touched_at limit 20`,
   );
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { day, int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { isRunning } from '../delegation/index.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { isLeaderOf, leadersOf, projectOf } from '../project/project.table.ts';
@@ -48,7 +49,7 @@ export async function findRemindable(
         and r.date_id = e.id and r.day >= c.today), '[]') as sent, c.today
     from important_date e join (
       select a.id, l.at::date as today from account a
-      cross join lateral (select ${now.toISOString()}::timestamptz at time zone a.time_zone as at) l
+      cross join lateral (select ${timestamp(now)} at time zone a.time_zone as at) l
       where not a.inactive and extract(hour from l.at) >= ${fromHour}
     ) c on c.id = e.account_id
     left join project p on p.account_id = e.account_id and p.id = e.project_id
@@ -66,7 +67,7 @@ export async function claimReminder(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into important_date_reminder (account_id, date_id, day, sent_at)
-    select e.account_id, e.id, ${reminder.day}::date, ${reminder.now.toISOString()}::timestamptz
+    select e.account_id, e.id, ${reminder.day}::date, ${timestamp(reminder.now)}
     from important_date e where e.account_id = ${accountId} and e.id = ${reminder.id}
     on conflict (account_id, date_id, day) do nothing returning date_id`);
   return rows.length > 0;

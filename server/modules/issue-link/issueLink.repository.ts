@@ -78,12 +78,12 @@ export const endLinksStatement = (
   accountId: number,
   { agentId, issueId, now }: { agentId: number; issueId: number; now: Date },
 ): SQL => sql`
-  update agent_link set revoked_at = ${now.toISOString()}::timestamptz
+  update agent_link set revoked_at = ${timestamp(now)}
   where account_id = ${accountId} and issue_id = ${issueId} and agent_id = ${agentId} and revoked_at is null`;
 
 /** The same for several rows of (agent, issue). */
 export const endLinksOfStatement = (accountId: number, agentAndIssue: SQL, now: Date): SQL => sql`
-  update agent_link set revoked_at = ${now.toISOString()}::timestamptz
+  update agent_link set revoked_at = ${timestamp(now)}
   where account_id = ${accountId} and (agent_id, issue_id) in (${agentAndIssue}) and revoked_at is null`;
 
 /** Company and id of a link; undefined for an unknown token. */

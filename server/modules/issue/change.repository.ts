@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement, wakeWriters } from '../notice/index.ts';
@@ -91,7 +92,7 @@ export async function writeFacts(
 /** Columns that every change of an issue updates. */
 export const revisionColumns = (now: Date, internal: boolean): SQL[] => [
   sql`version = version + 1`,
-  sql`updated_at = ${now.toISOString()}::timestamptz`,
+  sql`updated_at = ${timestamp(now)}`,
   activity(now, internal),
 ];
 

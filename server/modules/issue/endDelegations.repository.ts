@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { endLinksOfStatement } from '../issue-link/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
@@ -11,7 +12,7 @@ import type { Doer } from './trail.repository.ts';
  * ones withdrawn (in their trail, the history and by mail), and their links end.
  */
 export const endDelegations = (me: Doer, issueIds: SQL, now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   return sql`
     ended as (
       update delegation d set version = version + 1,

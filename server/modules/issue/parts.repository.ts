@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -72,7 +73,7 @@ export async function insertNote(
   issueId: number,
   { key, text: words, now }: { key: string; text: string; now: Date },
 ): Promise<JsonText> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   await tx.db.execute(sql`
     with n as (
       insert into note (account_id, issue_id, author_id, client_key, text, created_at)
@@ -130,7 +131,7 @@ export async function deleteNote(
     ),
     told as (
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from")
-      select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
+      select ${tx.accountId}, issue_id, ${timestamp(now)}, ${me.agentId}, ${me.name},
         'noteDeleted', left(text, 300) from gone
     )
     ${announcement(tx.accountId, sql`select issue_id from gone`, { kind: 'issue', internal: true })}`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { announcement } from '../live/index.ts';
 import type { Doer } from './trail.repository.ts';
 
@@ -14,7 +15,7 @@ export async function rateIssue(
   issueId: number,
   { rating, ratingText, now }: Rating & { now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   await tx.db.execute(sql`
     with rated as (
       update issue set rating = ${rating}, rating_text = ${ratingText}

@@ -2,6 +2,7 @@ import type { IssueSort } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import { dueColumn } from '../visibility/index.ts';
 
@@ -124,7 +125,7 @@ function dueSort(
   const dated = (cursor: Cursor | undefined): SQL =>
     cursor
       ? sql`i.${due} is not null and (i.${due}, i.id) ${beyond}
-          (${cursor.key}::timestamptz, ${cursor.id}::int)`
+          (${timestamp(cursor.key)}, ${cursor.id}::int)`
       : sql`i.${due} is not null`;
   const undated = (cursor: Cursor | undefined): SQL =>
     cursor?.key === null

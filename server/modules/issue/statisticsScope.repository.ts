@@ -2,6 +2,7 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { filterConditions, isLed } from './filter.repository.ts';
 import type { Reader } from '../visibility/index.ts';
 import { hasTypedWords } from './search.repository.ts';
@@ -14,7 +15,7 @@ export function statisticsCondition(me: Reader, filter: IssueFilter, now: Date):
   const { q, ...shape } = filter;
   const conditions = [
     ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [isLed(me)]),
-    ...filterConditions(me, shape, { now: sql`${now.toISOString()}::timestamptz` }),
+    ...filterConditions(me, shape, { now: timestamp(now) }),
     ...(q ? [hasTypedWords(q, me)] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, int, json, moment, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { fullName } from '../agent/agent.table.ts';
 import { clockFacts, type ClockFacts } from '../clock/index.ts';
@@ -173,7 +174,7 @@ export async function takeOwnStep(
     ),
     ${stepEffects(doer, step, those)}
     told as (insert into history_entry (account_id, issue_id, at, actor, field, "from", "to")
-      select ${tx.accountId}, s.id, ${step.now.toISOString()}::timestamptz, '', e.field, e."from", e."to"
+      select ${tx.accountId}, s.id, ${timestamp(step.now)}, '', e.field, e."from", e."to"
       from stepped s cross join rows from (
         jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as (field text, "from" text, "to" text)
       ) with ordinality as e(field, "from", "to", place) order by e.place),

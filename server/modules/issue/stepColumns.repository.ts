@@ -2,6 +2,7 @@ import type { IssueStatus, RejectReason, Resolution, WaitingFor } from '#contrac
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import type { CachedTimes } from '../clock/index.ts';
 import { revisionColumns } from './change.repository.ts';
 import { planColumns } from './stepVisits.repository.ts';
@@ -35,7 +36,7 @@ export type StatusStep = {
 /** Columns that a step sets, for one issue or several. Everything belonging to the previous status is cleared. */
 export function stepColumns(me: Doer, step: StatusStep): SQL {
   const { to, now, takerId, isResponse } = step;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const columns = [
     sql`status = ${to}`,
     ...waitingColumns(step),
@@ -54,8 +55,8 @@ export function stepColumns(me: Doer, step: StatusStep): SQL {
 const dueColumns = ({ due }: StatusStep): SQL[] =>
   due
     ? [
-        sql`answer_due_at = ${due.answerDueAt}::timestamptz`,
-        sql`remedy_due_at = ${due.remedyDueAt}::timestamptz`,
+        sql`answer_due_at = ${timestamp(due.answerDueAt)}`,
+        sql`remedy_due_at = ${timestamp(due.remedyDueAt)}`,
         sql`answer_used_minutes = ${due.answerUsedMinutes}::int`,
         sql`remedy_used_minutes = ${due.remedyUsedMinutes}::int`,
       ]
@@ -67,7 +68,7 @@ function waitingColumns(step: StatusStep): SQL[] {
   const waiting = step.waiting ?? NOT_WAITING;
   return [
     sql`waiting_for = ${waiting.for}`,
-    sql`waiting_until = ${waiting.until ?? null}::timestamptz`,
+    sql`waiting_until = ${timestamp(waiting.until)}`,
     sql`waiting_note = ${waiting.note}`,
     sql`wake_on_reply = ${waiting.wakeOnReply}`,
   ];
@@ -88,7 +89,7 @@ const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null 
 
 function closingColumns(me: Doer, step: StatusStep): SQL[] {
   const { now, closing } = step;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
   const columns = [
     sql`resolution = ${resolution}`,

@@ -2,6 +2,7 @@ import { isFinished, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { furtherVisitsNotice } from '../notice/index.ts';
 import { historyText } from './facts.ts';
@@ -28,7 +29,7 @@ export function stepVisits(me: Doer, { to, now }: StatusStep, history: Entries):
 
 /** The server ends them: they were off since the issue was over. */
 function endVisits({ accountId }: Doer, issueIds: SQL, now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   return sql`
     visit_ended as (
       update delegation d set version = version + 1, state = 'accepted', visit_from = null, visit_to = null,
@@ -51,7 +52,7 @@ function endVisits({ accountId }: Doer, issueIds: SQL, now: Date): SQL {
 /** Columns of `issue` by which the plan ends likewise. */
 export function planColumns({ to, now }: StatusStep): SQL[] {
   if (isFinished(to)) return [];
-  const isOff = sql`status in ${FINISHED} and coalesce(planned_to, planned_from) > ${now.toISOString()}::timestamptz`;
+  const isOff = sql`status in ${FINISHED} and coalesce(planned_to, planned_from) > ${timestamp(now)}`;
   return [
     sql`planned_from = case when ${isOff} then null else planned_from end`,
     sql`planned_to = case when ${isOff} then null else planned_to end`,

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { bool, moment, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { StandIn } from '../absence/index.ts';
 
 /** History fields shown to reporters: progress and visits. */
@@ -88,7 +89,7 @@ export function historyStatement(
 ): SQL {
   return sql`
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to", on_behalf_of, by_link)
-    select ${accountId}, e."issueId", ${at.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name}, e.field, e."from",
+    select ${accountId}, e."issueId", ${timestamp(at)}, ${me.agentId}::int, ${me.name}, e.field, e."from",
       e."to", e."onBehalfOf", ${me.link !== undefined}::boolean
     from rows from (
       jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
@@ -99,7 +100,7 @@ export function historyStatement(
 
 /** Columns that move an issue to the top of lists: everybody's, or with `internal` only the staff's. */
 export function activity(at: Date, internal: boolean): SQL {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = timestamp(at);
   const staff = sql`last_activity_at = greatest(last_activity_at, ${now})`;
   return internal
     ? staff

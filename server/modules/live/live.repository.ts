@@ -14,6 +14,7 @@ import {
   string,
 } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { agentSeesMail, agentsWhoSeePersonally, isStaffRole } from '../visibility/index.ts';
 
 type Announcement = {
@@ -148,7 +149,7 @@ export async function readRecent(
     sql`
     select ${columns}
     from (select * from change where account_id = ${accountId} order by id desc limit ${limit}) c
-    where c.at > ${since.toISOString()}::timestamptz
+    where c.at > ${timestamp(since)}
       and (c.kind = 'authority' or (c.xid, c.id) <= (${to.xid}::xid8, ${to.id}))
     order by c.xid, c.id`,
   );
@@ -191,5 +192,5 @@ const changeOf = (row: Row): Change => ({
 
 /** Deletes changes too old to resume from. */
 export async function sweepChanges(tx: SystemTx, before: Date): Promise<void> {
-  await tx.db.execute(sql`delete from change where at < ${before.toISOString()}::timestamptz`);
+  await tx.db.execute(sql`delete from change where at < ${timestamp(before)}`);
 }

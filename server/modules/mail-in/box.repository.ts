@@ -2,6 +2,7 @@ import { bool, queryRow, string } from '../../db/rows.ts';
 import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 type Lease = { box: string; holder: string; now: Date; seconds: number };
 
@@ -10,7 +11,7 @@ export async function leaseBox(
   { db }: SystemTx,
   { box, holder, now, seconds }: Lease,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const until = sql`${at} + make_interval(secs => ${seconds}::int)`;
   const row = await queryRow(
     db,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import { int, json, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { mailInAnnouncement } from '../live/index.ts';
 import { anyOf, projectOfMail, visibleMail, waysTo } from '../visibility/index.ts';
@@ -145,7 +146,7 @@ export async function deleteOldMailsIn(
     db,
     { rawKey: string.orNull },
     sql`
-    delete from mail_in where account_id = ${accountId} and received_at < ${before.toISOString()}::timestamptz
+    delete from mail_in where account_id = ${accountId} and received_at < ${timestamp(before)}
     returning raw_key::text as "rawKey"`,
   );
   return rows.flatMap(({ rawKey }) => rawKey ?? []);

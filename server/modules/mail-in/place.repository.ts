@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { mailInAnnouncement } from '../live/index.ts';
 import { isWaiting } from './mailIn.table.ts';
 
@@ -88,8 +89,8 @@ export async function readArrivalFacts(
         from reply r join issue i on i.account_id = r.account_id and i.id = r.issue_id
           left join agent a on a.account_id = r.account_id and a.id = r.agent_id
           left join "user" u on u.id = a.user_id) as target,
-      (select count(*)::int from mail_in n where n.account_id = c.id and n.received_at > ${since.toISOString()}::timestamptz
-        and n.received_at <= ${until.toISOString()}::timestamptz
+      (select count(*)::int from mail_in n where n.account_id = c.id and n.received_at > ${timestamp(since)}
+        and n.received_at <= ${timestamp(until)}
         and n.outcome <> 'ignored' and (n.from_email = ${fromEmail} or n.reply_id = (select id from reply))) as recent
     from account c where c.id = ${accountId}`,
   );
@@ -122,7 +123,7 @@ export async function insertMailIn(
       insert into mail_in (account_id, message_id, body_hash, to_email, from_email, from_name, subject, received_at,
         outcome, reason, issue_id, reply_id, raw_key)
       values (${accountId}, ${mail.messageId}, ${mail.bodyHash}::uuid, ${mail.toEmail}, ${mail.fromEmail}, ${mail.fromName},
-        ${mail.subject}, ${mail.receivedAt.toISOString()}::timestamptz, ${mail.outcome}, ${mail.reason}, ${mail.issueId}::int,
+        ${mail.subject}, ${timestamp(mail.receivedAt)}, ${mail.outcome}, ${mail.reason}, ${mail.issueId}::int,
         ${mail.replyId}::int, ${mail.rawKey}::uuid)
       on conflict do nothing returning *
     ), told as (${mailInAnnouncement(sql`select * from kept n where ${isWaiting}`)})

@@ -38,8 +38,8 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     (
       m,
     ) => sql`(${m.id}::uuid, ${m.accountId}::int, ${m.kind}, ${m.toEmail}, ${m.toName}, ${m.replyTo}, ${m.locale},
-      ${m.subject}, ${m.text}, ${m.html}, ${m.calendar}, ${m.dropAfter?.toISOString() ?? null}::timestamptz, ${causeOf(m)},
-      ${m.dueAt?.toISOString() ?? null}::timestamptz, ${m.replyReaders}, ${m.gatherKey})`,
+      ${m.subject}, ${m.text}, ${m.html}, ${m.calendar}, ${timestamp(m.dropAfter)}, ${causeOf(m)},
+      ${timestamp(m.dueAt)}, ${m.replyReaders}, ${m.gatherKey})`,
   );
   await db.execute(sql`
     insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, calendar, drop_after,
@@ -64,9 +64,9 @@ const NONE = { agentId: null, issueIds: null, messageId: null, notification: und
 function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
   const { agentId, issueIds, messageId = null, notification, at } = cause ?? NONE;
   const ids = issueIds && `{${issueIds.join(',')}}`;
-  const held = sql`${heldUntil?.toISOString() ?? null}::timestamptz`;
+  const held = timestamp(heldUntil);
   return sql`${agentId}::int, ${ids}::int[], ${messageId}::int, ${notification?.kind ?? null},
-    ${notification?.event ?? null}, ${at}::timestamptz, ${lateNote}, ${held}`;
+    ${notification?.event ?? null}, ${timestamp(at)}, ${lateNote}, ${held}`;
 }
 
 /** What a mail is about, as `MailCause`. */
@@ -144,7 +144,7 @@ export async function claimMails(
   { db }: SystemTx,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<ClaimedMail[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.mail'))`);
   const rows = await queryRows(
     db,
@@ -161,7 +161,7 @@ export async function claimMails(
         and (w.held_until is null or w.held_until <= ${at})
       for update of w skip locked
     )
-    update mail m set lease_until = ${leaseUntil.toISOString()}::timestamptz, attempts = m.attempts + 1
+    update mail m set lease_until = ${timestamp(leaseUntil)}, attempts = m.attempts + 1
     from (select id from due union select id from along) taken
     where m.id = taken.id
     returning m.id, m.seq::int, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo",
@@ -189,7 +189,7 @@ export async function markSent(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
+    update mail set state = 'sent', sent_at = ${timestamp(now)}, lease_until = null, error = null,
       text = '', html = '', calendar = ''
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
@@ -208,7 +208,7 @@ export async function markFailed(
 ): Promise<void> {
   await db.execute(sql`
     update mail set lease_until = null, error = ${error},
-      ${nextAt ? sql`next_at = ${nextAt.toISOString()}::timestamptz` : sql`state = 'dead'`}
+      ${nextAt ? sql`next_at = ${timestamp(nextAt)}` : sql`state = 'dead'`}
     where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
 }
 
@@ -217,13 +217,13 @@ export async function giveUpMails(
   { db }: SystemTx,
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   await db.execute(sql`
     update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end,
       text = case when drop_after <= ${at} then '' else text end,
       html = case when drop_after <= ${at} then '' else html end,
       calendar = case when drop_after <= ${at} then '' else calendar end
     where state = 'new' and (drop_after <= ${at}
-        or greatest(created_at, held_until) < ${writtenBefore.toISOString()}::timestamptz)
+        or greatest(created_at, held_until) < ${timestamp(writtenBefore)})
       and (lease_until is null or lease_until < ${at})`);
 }

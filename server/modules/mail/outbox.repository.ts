@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { bool, queryRow } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 
 /** So many recipients waiting at once point to the mail server rather than to their addresses. */
 const SEVERAL = 2;
@@ -15,7 +16,7 @@ export async function isOutboxStuck(
   { db }: SystemTx,
   { before, sends }: { before: Date; sends: boolean },
 ): Promise<boolean> {
-  const at = sql`${before.toISOString()}::timestamptz`;
+  const at = timestamp(before);
   const row = await queryRow(
     db,
     { stuck: bool },

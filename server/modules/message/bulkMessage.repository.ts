@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
@@ -18,7 +19,7 @@ export async function postToMany(
   me: AgentIdentity,
   { keys, html, now }: Circular,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   await tx.db.execute(sql`
     with m as (
       insert into message (account_id, issue_id, type, author_id, author_name, client_key, html, created_at)

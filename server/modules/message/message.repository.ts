@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, json, moment, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
@@ -132,7 +133,7 @@ export async function deleteMessage(
         internal_files = internal_files - coalesce((select sum(n) from files where internal or ${type !== 'public'}), 0)
       where ${inAccount} and id in (select issue_id from gone)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from")
-      select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'messageDeleted', ${type}
+      select ${tx.accountId}, issue_id, ${timestamp(now)}, ${me.agentId}, ${me.name}, 'messageDeleted', ${type}
       from gone),`
     }
     ${finishDeleted(tx.accountId, sql`select issue_id from gone`, messageId, now)},

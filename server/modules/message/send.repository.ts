@@ -6,6 +6,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { bool, float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { Sender } from '../../http/identity.ts';
 import { clockFacts, type ClockFacts } from '../clock/index.ts';
 import { answersReporter, issueScope } from '../issue/index.ts';
@@ -117,7 +118,7 @@ export async function insertMessage(
   letter: NewMessageRow,
 ): Promise<WrittenMessage | undefined> {
   const { issueId, key, hash, type, html, privateTo, now } = letter;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const it = sql`select issue_id from m`;
   const answered = answeredBy(me, type);
   wakeWriters(tx);

@@ -4,6 +4,7 @@ import type { VisitAnswer, VisitDetails, VisitTime } from '#contract/visits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
 import { isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -67,7 +68,7 @@ export const furtherVisitsNotice = (
 ): SQL => sql`
   insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, by_reporter, agent_ids)
   select ${me.accountId}::int, 'visitWithdrawn', v.issue_id, v.event_id, ${me.agentId}::int, ${me.isReporter === true}::boolean, '{}'::int[]
-  from (${furtherVisits(me.accountId, issueIds, sql`${now.toISOString()}::timestamptz`)}) v`;
+  from (${furtherVisits(me.accountId, issueIds, timestamp(now))}) v`;
 
 /** Delegation facts for mail; timestamps as text. */
 export type DelegationMailFacts = {

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import type { MailPlace } from '../mail/index.ts';
 import { insteadOf } from '../notification/index.ts';
@@ -189,7 +190,7 @@ export async function takeLetters(
         n.kind = 'gathered' and exists (select from ${mainOf(sql`i`)} w where w.status not in ${FINISHED}) as "awaitsMain",
         i.priority = 'urgent' as "isUrgent", i.reporter_unconfirmed as "isUnconfirmed", coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
           when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, nullif(by.firm, by.name) as "byFirm", n.by_reporter as "byReporter", m.id as "messageId", case when ${isForThem} then m.html end as html,
-        ${now.toISOString()}::timestamptz - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
+        ${timestamp(now)} - (now() - n.created_at) as at, n.delegation_event_id as "delegationEventId",
         n.by_reporter or coalesce(not by.is_staff, false) as "isFromOutside",
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
         case when c.confirm_days > 0 then i.done_at + make_interval(days => c.confirm_days) end as "closesAt",
@@ -204,7 +205,7 @@ export async function takeLetters(
         case when n.kind in ('delegated', 'delegationReminder') then ${orderOfIssue} end as "order",
         ${announcementOfNotice} as announcement,
         c.time_zone as "timeZone", r.*
-      ${lettersOf(sql`${now.toISOString()}::timestamptz`)}
+      ${lettersOf(timestamp(now))}
         -- Skip the notice if the issue is no longer done.
         and (n.kind <> 'done' or i.status = 'done')
       -- A person who is agent and reporter gets the agent's mail; a reporter who also follows, the reporter's.

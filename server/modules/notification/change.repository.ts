@@ -138,7 +138,7 @@ export const postponeLines = (
   changeLines(
     tx,
     sql`
-    line as (update inbox_line l set later_until = ${until}::timestamptz, is_until_answer = ${isUntilAnswer}
+    line as (update inbox_line l set later_until = ${timestamp(until)}, is_until_answer = ${isUntilAnswer}
       where ${ownLines(me, issueIds)} and l.done_at is null returning l.issue_id, l.agent_id)`,
   );
 

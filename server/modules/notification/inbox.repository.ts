@@ -11,6 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
@@ -59,13 +60,13 @@ const OPEN_SORT: TabSort = {
   after: ({ key, id }) => {
     const [urgent, demanding, unread, at] = key?.split('|') ?? [];
     return sql`((l.kind = 'urgent'), l.is_demanding, l.is_new, l.at, l.issue_id)
-      < (${urgent}::boolean, ${demanding}::boolean, ${unread}::boolean, ${at}::timestamptz, ${id}::int)`;
+      < (${urgent}::boolean, ${demanding}::boolean, ${unread}::boolean, ${timestamp(at)}, ${id}::int)`;
   },
   key: sql`(l.kind = 'urgent') || '|' || l.is_demanding || '|' || l.is_new || '|' || l.at`,
 };
 const DONE_SORT: TabSort = {
   by: (alias) => sql`${alias}.done_at desc, ${alias}.issue_id desc`,
-  after: ({ key, id }) => sql`(l.done_at, l.issue_id) < (${key}::timestamptz, ${id}::int)`,
+  after: ({ key, id }) => sql`(l.done_at, l.issue_id) < (${timestamp(key)}, ${id}::int)`,
   key: sql`l.done_at::text`,
 };
 

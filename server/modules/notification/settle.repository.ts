@@ -78,7 +78,7 @@ export const finishDeleted = (
 
 // All parts of a statement see the table as it was before: the open rest is found by the opposite condition.
 function finish(accountId: number, issueIds: SQL, which: SQL, now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const open = sql`n.account_id = ${accountId} and n.done_at is null`;
   return sql`
     finished as (update notification n set done_at = ${at}

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { contentHash } from '../../http/contentHash.ts';
 import { checkSame, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -64,7 +65,7 @@ export async function insertLine(
       insert into product_line (account_id, issue_id, uuid, article_number, name, vendor, quantity, author_id,
         client_key, client_hash, created_at)
       select i.account_id, i.id, ${uuid}::uuid, ${articleNumber}, ${name}, ${vendor}, ${quantity}::numeric,
-        ${me.agentId}, ${key}::uuid, ${hash}::uuid, ${now.toISOString()}::timestamptz
+        ${me.agentId}, ${key}::uuid, ${hash}::uuid, ${timestamp(now)}
       from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
       on conflict (account_id, author_id, client_key) do nothing
       returning *
@@ -147,7 +148,7 @@ function historyAndChange(
   return sql`
     history as (
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-      select ${accountId}, l.issue_id, ${at.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'product',
+      select ${accountId}, l.issue_id, ${timestamp(at)}, ${me.agentId}, ${me.name}, 'product',
         ${from}, ${to} from l
     ),
     announced as (
@@ -189,7 +190,7 @@ export async function setAttribute(
     changed as (select * from a where was <> ${value}),
     history as (
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-      select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
+      select ${tx.accountId}, issue_id, ${timestamp(now)}, ${me.agentId}, ${me.name},
         'attribute', nullif(name || ': ' || was, name || ': '), nullif(name || ': ' || ${value}, name || ': ')
       from changed
     ),

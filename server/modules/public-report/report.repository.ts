@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { bool, ints, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 
@@ -36,7 +37,7 @@ export const readLateFiles = (
     db,
     { isRecent: bool, late: ints },
     sql`
-    select i.created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${HOURS_FOR_LATE_FILES}::int) as "isRecent",
+    select i.created_at > ${timestamp(now)} - make_interval(hours => ${HOURS_FOR_LATE_FILES}::int) as "isRecent",
       array(select g.id from unnest(${`{${attachmentIds.join(',')}}`}::int[]) g (id)
         where not exists (select from attachment f where f.account_id = i.account_id and f.id = g.id
           and f.issue_id = i.id and f.report_key = ${report}::uuid and not f.draft)) as late
@@ -56,6 +57,6 @@ export async function noteLateFiles(
           and f.account_id = i.account_id and f.id = any(${`{${attachmentIds.join(',')}}`}::int[]) and f.issue_id = i.id
       returning f.name, f.uploader_name, f.issue_id),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select ${accountId}, issue_id, ${now.toISOString()}::timestamptz, null, uploader_name, 'attachment', name from named)
+      select ${accountId}, issue_id, ${timestamp(now)}, null, uploader_name, 'attachment', name from named)
     ${announcement(accountId, sql`select issue_id from named`, { kind: 'issue' })}`);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { announcement } from '../live/index.ts';
 
 type Proof = { email: string; isByLink: boolean; now: Date };
@@ -20,7 +21,7 @@ async function confirm({ db, accountId }: TenantTx, where: SQL, { email, isByLin
         where i.account_id = ${accountId} and i.reporter_email = ${email} and i.reporter_unconfirmed and ${where}
         returning i.id, trim(i.reporter_firstname || ' ' || i.reporter_lastname) as name),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, by_link)
-      select ${accountId}, id, ${now.toISOString()}::timestamptz, null, name, 'addressConfirmed', ${isByLink}::boolean
+      select ${accountId}, id, ${timestamp(now)}, null, name, 'addressConfirmed', ${isByLink}::boolean
       from confirmed)
     ${announcement(accountId, sql`select id from confirmed`, { kind: 'issue', internal: true })}`);
 }

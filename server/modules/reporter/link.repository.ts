@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { brandJson } from '../account/index.ts';
 import { linkOpens } from '../issue-link/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
@@ -49,7 +50,7 @@ export const readReporterLink = (
     linkColumns,
     sql`
     select i.id as "issueId", coalesce(l.email, '') as email, exists (select from ${linkOpens(now)}) as opens,
-      l.revoked_at is not null as "isWithdrawn", l.expires_at <= ${now.toISOString()}::timestamptz as "isExpired",
+      l.revoked_at is not null as "isWithdrawn", l.expires_at <= ${timestamp(now)} as "isExpired",
       coalesce(i.reporter_email = l.email, false) as "isReporter",
       coalesce(i.reporter_unconfirmed and i.reporter_email = l.email, false) as "isUnconfirmed", ${brandJson} as company, ${faultJson} as fault
     from agent_link l join issue i on i.account_id = l.account_id and i.id = l.issue_id

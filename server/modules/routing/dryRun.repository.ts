@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { isStaffRole } from '../visibility/index.ts';
 
 const pastColumns = {
@@ -23,7 +24,7 @@ type Period = { now: Date } | { month: string; timeZone: string };
 
 const reportedIn = (period: Period): SQL => {
   if ('now' in period) {
-    const now = sql`${period.now.toISOString()}::timestamptz`;
+    const now = timestamp(period.now);
     return sql`i.created_at <= ${now} and i.created_at > ${now} - make_interval(days => ${DRY_RUN_DAYS})`;
   }
   const first = sql`${`${period.month}-01`}::timestamp`;
@@ -83,7 +84,7 @@ export async function readTargets(
   { db, accountId }: TenantTx,
   { agentIds, teamIds, labelIds, now }: TargetIds,
 ): Promise<{ agents: Target[]; teams: Team[]; labels: { id: number; name: string }[] }> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamp(now);
   const row = await queryRow(
     db,
     {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { json, moment, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -53,6 +54,6 @@ export async function recordReassignment(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update issue_routing set changed_by = ${me.name}, changed_at = ${now.toISOString()}::timestamptz, reason = ${reason}
+    update issue_routing set changed_by = ${me.name}, changed_at = ${timestamp(now)}, reason = ${reason}
     where account_id = ${accountId} and issue_id = ${issueId}`);
 }

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { staffGroups } from '../visibility/index.ts';
 import { routingRules } from './routing.table.ts';
@@ -46,8 +47,8 @@ export const listRules = (
     select m.*, r.version, case when c.id is not null then
         jsonb_build_object('id', c.id, 'name', ${contractorName('c')}) end as contractor,
       (select count(*)::int from issue_routing d where d.account_id = r.account_id and d.rule_id = r.id
-        and d.at > ${now.toISOString()}::timestamptz - make_interval(days => ${DRY_RUN_DAYS})) as hits
-    from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, null, null, ${now.toISOString()}::timestamptz) -> 'rules')
+        and d.at > ${timestamp(now)} - make_interval(days => ${DRY_RUN_DAYS})) as hits
+    from jsonb_to_recordset(felix_routing_rules(${accountId}, null, null, null, null, null, null, ${timestamp(now)}) -> 'rules')
       as m(id int, name text, enabled boolean, "position" int, conditions jsonb, agent jsonb, team jsonb, priority text,
         clocks jsonb, labels jsonb, away jsonb)
     join routing_rule r on r.account_id = ${accountId} and r.id = m.id

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { walPosition } from '../../db/replica.ts';
 import { int, ints, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { claimValues } from './limits.repository.ts';
 import type { Claim } from './limits.ts';
 
@@ -37,7 +38,7 @@ export function identifyLink(
       db,
       linkColumns,
       sql`select *, ${walPosition} as position
-        from felix_identify_link(${tokenHash}, ${now.toISOString()}, ${device}, ${claimValues(claims)})`,
+        from felix_identify_link(${tokenHash}, ${timestamp(now)}, ${device}, ${claimValues(claims)})`,
       { isPrepared: true, isLast: true },
     ),
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { int, json, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { About, ReporterCompany } from '../../http/identity.ts';
 import { claimStatement } from './limits.repository.ts';
 import type { Limit } from './limits.ts';
@@ -52,9 +53,9 @@ export const identifyReporterLink = (
   identify(tx, request, {
     with: sql`found as (
       select l.token_hash, coalesce(l.email, '') as email, l.account_id, l.issue_id, l.id as link_id, felix_record_link_use(
-        l.account_id, l.id, ${now.toISOString()}::timestamptz, ${device})
+        l.account_id, l.id, ${timestamp(now)}, ${device})
       from agent_link l where l.token_hash = ${tokenHash} and l.email is not null
-        and exists (select from felix_link_issues(l.account_id, l.id, ${now.toISOString()}::timestamptz))
+        and exists (select from felix_link_issues(l.account_id, l.id, ${timestamp(now)}))
     )`,
     reach: sql`(i.account_id = f.account_id and i.id = f.issue_id)`,
     files: sql``,

@@ -4,6 +4,7 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
 import { json, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { fullName } from '../agent/agent.table.ts';
 import { endedWaits, isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
@@ -62,7 +63,7 @@ export function furtherStatement(
     figures as materialized (${furtherFigures(accountId, question, scope)}),
     in_hand as materialized (
       select coalesce(i.responsible_id, 0) as key, count(*) as open,
-          count(*) filter (where i.effective_due_at < ${now.toISOString()}::timestamptz) as overdue
+          count(*) filter (where i.effective_due_at < ${timestamp(now)}) as overdue
         from issue i where ${ours} and i.status <> 'closed' group by 1)
     select json_build_object(
       'figures', ${list(sql`json_build_array(f.what, f.dim, f.key, ${counters})`, sql`figures f`)},

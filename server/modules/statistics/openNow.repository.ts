@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { timestamp } from '../../db/timestamp.ts';
 import { columnOf, type Scope } from './scope.repository.ts';
 import { counts, dayAt } from './sums.repository.ts';
 
@@ -31,7 +32,7 @@ export const openByDay = (zone: string): SQL => sql`
 
 /** Open and overdue counts, by project and category. */
 export function openNow(accountId: number, scope: Scope, now: Date): SQL {
-  const overdue = sql`i.effective_due_at < ${now.toISOString()}::timestamptz`;
+  const overdue = sql`i.effective_due_at < ${timestamp(now)}`;
   const columns = sql`i.project_id, coalesce(i.category_id, 0) as category_id`;
   if (scope.kind !== 'all') {
     return sql`

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { summaries } from './summary.table.ts';
 
@@ -57,7 +58,7 @@ export async function readSent(
     sql`
     select (select json_build_object('outcome', outcome, 'hash', client_hash) from summary s where s.account_id = ${accountId} and s.client_key = ${key}::uuid) as before,
       coalesce((select sum(mails) from summary s where s.account_id = ${accountId}
-        and s.created_at > ${since.toISOString()}::timestamptz), 0)::int as mails`,
+        and s.created_at > ${timestamp(since)}), 0)::int as mails`,
   );
   return row ?? { before: null, mails: 0 };
 }

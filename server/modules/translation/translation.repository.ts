@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import { type AskingForm, askingForms } from './questions.repository.ts';
 import { textsOfQuestions } from './questionTexts.ts';
@@ -70,7 +71,7 @@ function ownTexts(accountId: number, now: Date): SQL {
         'announcement',
         {
           texts: `('title', n.title), ('text', n.text)`,
-          shown: sql`n.closed_at is null and coalesce(n.until_day >= (${now.toISOString()}::timestamptz at time zone ${ownTimeZone})::date, true)`,
+          shown: sql`n.closed_at is null and coalesce(n.until_day >= (${timestamp(now)} at time zone ${ownTimeZone})::date, true)`,
         },
         1,
       ),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
 /** The last event of delegation `d`, or the last one before another. */
@@ -33,7 +34,7 @@ export async function restoreDelegations(
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state)
-      select ${tx.accountId}, id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, state from lost
+      select ${tx.accountId}, id, ${timestamp(now)}, ${me.agentId}, ${me.name}, state from lost
     ),
     links as (
       update agent_link l set revoked_at = null from lost

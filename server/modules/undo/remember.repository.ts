@@ -4,6 +4,7 @@ import { UNDO_OFFERED } from '#contract/undo.ts';
 
 import { bool, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
 type Remembering = { key: string; kind: string; issueIds: readonly number[]; now: Date };
@@ -41,7 +42,7 @@ export async function isDone(
 
 const savedStep = (me: AgentIdentity, { key, kind, issueIds, now }: Remembering): SQL => sql`
   felix_save_undo_step(${me.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
-    ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[])`;
+    ${timestamp(now)}, ${`{${issueIds.join(',')}}`}::int[])`;
 
 /**
  * Stores new issues as they were reported, so that their actor can take them back while nobody has touched them, and delays mail

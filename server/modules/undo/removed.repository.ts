@@ -4,6 +4,7 @@ import type { UndoOutcome } from '#contract/undo.ts';
 
 import { bool, int, queryRows } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -45,6 +46,6 @@ async function restore(
       and u.issue_id = ${id}`);
   await tx.db.execute(sql`
     with told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
-      values (${tx.accountId}, ${id}, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'undone:removed'))
+      values (${tx.accountId}, ${id}, ${timestamp(now)}, ${me.agentId}, ${me.name}, 'undone:removed'))
     ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
 }

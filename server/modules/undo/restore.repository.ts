@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revisionColumns } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -47,7 +48,7 @@ export async function restoreIssues(
       and issue_id = any(${listOf(ids)})),
     ${reopenAnswered(tx.accountId, sql`select distinct h.issue_id, h.at from ${entriesOf(me, key, ids)}`)}
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-    select h.account_id, h.issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
+    select h.account_id, h.issue_id, ${timestamp(now)}, ${me.agentId}::int, ${me.name},
       'undone:' || h.field, h."from", h."to"
     from ${entriesOf(me, key, ids)} order by h.issue_id, h.id`);
 }
