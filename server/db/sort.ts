@@ -3,6 +3,7 @@ import type { SortBody } from '#contract/primitives.ts';
 import { sql } from 'drizzle-orm';
 
 import { AppError, notFound } from '../http/errors.ts';
+import { idList } from './lists.ts';
 import type { TenantTx } from './tenancy.ts';
 
 type SortedTable = {
@@ -28,6 +29,6 @@ export async function sortRows(
   }
   await db.execute(sql`
     update ${sql.raw(table)} t set sequence = wanted.place
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
+    from unnest(${idList(ids)}) with ordinality as wanted (id, place)
     where t.account_id = ${accountId} and t.id = wanted.id`);
 }

@@ -2,6 +2,7 @@ import type { Absence } from '#contract/absences.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { day, int, json, moment, queryRow, queryRows, string } from '../../db/rows.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
@@ -144,7 +145,7 @@ export async function findStaff(
     db,
     { id: int },
     sql`
-    select a.id from agent a where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
+    select a.id from agent a where a.account_id = ${accountId} and a.id = any(${idList(ids)})
       and not a.inactive and ${isStaffRole}`,
   );
   return new Set(rows.map(({ id }) => id));

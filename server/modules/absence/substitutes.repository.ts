@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -22,7 +23,7 @@ export async function findStandIns(
       (w.away -> 'substitute' ->> 'id')::int as id, w.away -> 'substitute' ->> 'name' as name
     from felix_away(${accountId}, ${timestamp(now)}) w
     join agent a on a.account_id = ${accountId} and a.id = w.agent_id
-    where a.id = any(${`{${agentIds.join(',')}}`}::int[]) and w.away -> 'substitute' ->> 'id' is not null`,
+    where a.id = any(${idList(agentIds)}) and w.away -> 'substitute' ->> 'id' is not null`,
   );
   return new Map(rows.map(({ absentId, ...standIn }) => [absentId, standIn]));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -58,10 +59,8 @@ export async function handOverDelegations(
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     marked as (${markNewStatement(tx.accountId, marks)})
-    ${announcement(tx.accountId, sql`select unnest(${list(issueIds)})`, { kind: 'issue', alsoTo })}`);
+    ${announcement(tx.accountId, sql`select unnest(${idList(issueIds)})`, { kind: 'issue', alsoTo })}`);
 }
-
-const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** Timestamp in the history's format. */
 const inUtc = (column: string): SQL =>
@@ -105,7 +104,7 @@ async function writeDelegations(
     sql`
     with ended as (
       update delegation d set state = 'cancelled', version = version + 1
-      where d.account_id = ${accountId} and d.id = any(${list(ids)})
+      where d.account_id = ${accountId} and d.id = any(${idList(ids)})
       returning d.id, d.issue_id, d.note, d.share_contact, d.answer_by, d.visit_from, d.visit_to
     ),
     given as (

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -44,8 +45,6 @@ type HeldWork = RowOf<typeof heldColumns>;
 /** Most issues announced live at once. */
 const MOST_TOLD = 500;
 
-const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
-
 /**
  * Hands an agent's open issues to an agent or team, with history. As further agent the leaver is replaced by an agent, but not
  * by a team.
@@ -65,28 +64,28 @@ export async function handOverIssues(
   const ids = held.map(({ id }) => id);
   await tx.db.execute(sql`
     with gone as (delete from issue_assignee where account_id = ${tx.accountId} and agent_id = ${from.id}
-      and issue_id = any(${list(further)})),
+      and issue_id = any(${idList(further)})),
     come as (insert into issue_assignee (account_id, issue_id, agent_id)
-      select ${tx.accountId}, f, ${toAgent}::int from unnest(${list(further)}) f where ${toAgent}::int is not null
+      select ${tx.accountId}, f, ${toAgent}::int from unnest(${idList(further)}) f where ${toAgent}::int is not null
       on conflict do nothing)
     update issue set responsible_id = case when responsible_id = ${from.id} then ${toAgent}::int else responsible_id end,
       team_id = case when responsible_id = ${from.id} then coalesce(${toTeam}::int, team_id)
         else team_id end,
       ${sql.join(revisionColumns(now, false), sql`, `)}
-    where account_id = ${tx.accountId} and id = any(${list(ids)})`);
+    where account_id = ${tx.accountId} and id = any(${idList(ids)})`);
   const entries = held.flatMap((row) =>
     historyOf(handing, row).map((item) => ({ ...item, issueId: row.id })),
   );
   const heirs = toAgent === null || toAgent === me.agentId ? [] : [toAgent];
   const marks = heirs.flatMap((agentId) => ids.map((issueId) => ({ issueId, agentId })));
-  const given = sql`select unnest(${list(toAgent === null ? responsible : ids)})`;
+  const given = sql`select unnest(${idList(toAgent === null ? responsible : ids)})`;
   const agentIds = withTeam(me, heirs, toTeam);
   wakeWriters(tx);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
     noticed as (${noticeStatement(me, given, { kind: 'assigned', agentIds })}),
     marked as (${markNewStatement(tx.accountId, marks)})
-    ${announcement(tx.accountId, sql`select unnest(${list(ids.slice(-MOST_TOLD))})`, {
+    ${announcement(tx.accountId, sql`select unnest(${idList(ids.slice(-MOST_TOLD))})`, {
       kind: 'issue',
       alsoTo: [from.id],
     })}`);

@@ -3,12 +3,13 @@ import { userTypeOf } from '#contract/userType.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 /** An agent's projects and trades. */
 export const linksRepository = ({ db, accountId }: TenantTx) => ({
   setCategories: async (id: number, categoryIds: readonly number[]): Promise<void> => {
-    const ids = sql`${`{${categoryIds.join(',')}}`}::int[]`;
+    const ids = idList(categoryIds);
     await db.execute(sql`
       with gone as (delete from agent_category where account_id = ${accountId} and agent_id = ${id}
         and not category_id = any(${ids}))
@@ -25,7 +26,7 @@ export const linksRepository = ({ db, accountId }: TenantTx) => ({
       projectIds,
     }: { roleGroup: RoleGroup; before?: RoleGroup; projectIds: readonly number[] },
   ): Promise<void> => {
-    const ids = sql`${`{${projectIds.join(',')}}`}::int[]`;
+    const ids = idList(projectIds);
     const type = userTypeOf(roleGroup);
     const was = userTypeOf(before ?? roleGroup);
     await db.execute(sql`

@@ -4,6 +4,7 @@ import type { TeamBody } from '#contract/teams.ts';
 
 import { and, eq, ne, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, ints, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -57,7 +58,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
       { n: int },
       sql`
       select count(*)::int as n from agent where account_id = ${accountId} and not inactive
-        and role_group in ${staffGroups} and id = any(${list(added)})`,
+        and role_group in ${staffGroups} and id = any(${idList(added)})`,
     );
     return row?.n === added.length;
   },
@@ -71,9 +72,9 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     const teamId = saved.id;
     await db.execute(sql`
       with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}
-        and not agent_id = any(${list(ids)}))
+        and not agent_id = any(${idList(ids)}))
       insert into team_member (account_id, team_id, agent_id)
-      select ${accountId}, ${teamId}, m from unnest(${list(ids)}) m on conflict do nothing`);
+      select ${accountId}, ${teamId}, m from unnest(${idList(ids)}) m on conflict do nothing`);
     return saved;
   },
 
@@ -93,8 +94,6 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     await db.delete(teams).where(and(eq(teams.accountId, accountId), eq(teams.id, id)));
   },
 });
-
-const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** Active people per role, and the company's reporting settings. */
 export async function readRoles({ db, accountId }: TenantTx) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -39,7 +40,7 @@ export async function beginForAbsent({ db, accountId }: TenantTx, now: Date): Pr
     union select x.agent_id from absence x join begun on begun.agent_id = x.substitute_id, today
       where x.account_id = ${accountId} and today.day between x.from_day and x.to_day`,
   );
-  const away = sql`any(${`{${rows.map(({ agentId }) => agentId).join(',')}}`}::int[])`;
+  const away = sql`any(${idList(rows.map(({ agentId }) => agentId))})`;
   // The alarm begins after the lock, so that it sees what somebody who had it changed meanwhile.
   await db.execute(sql`
     select felix_settle_alarm(i.account_id, i.id, ${timestamp(now)}) from (

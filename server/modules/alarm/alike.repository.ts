@@ -2,6 +2,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
@@ -43,7 +44,7 @@ export const readAlike = (
       cross join lateral (select coalesce((i.category_id = of.category_id)::int, 0) + coalesce((i.space_id = of.space_id)::int, 0)
         + coalesce((i.error_type_id = of.error_type_id)::int, 0) + coalesce((i.address_id = of.address_id)::int, 0)
         as likeness) l
-      join agent a on a.account_id = i.account_id and a.id = any(${`{${agentIds.join(',')}}`}::int[])
+      join agent a on a.account_id = i.account_id and a.id = any(${idList(agentIds)})
       where of.account_id = ${accountId} and of.id = ${issueId} and l.likeness > 0 and ${agentSeesIssue}
     ) s where s.nth <= ${MOST_NAMED} order by s."agentId", s.nth`,
   );

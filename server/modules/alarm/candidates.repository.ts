@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -36,7 +37,7 @@ export async function readPeople(
     sql`
     with person as (
       select a.id, ${substituteOf(at)} as substitute_id from agent a
-      where a.account_id = ${accountId} and (a.id = any(${`{${ids.join(',')}}`}::int[]) or (not a.removed
+      where a.account_id = ${accountId} and (a.id = any(${idList(ids)}) or (not a.removed
         and ${isStaffRole} and (a.role_group = 'ROLE_ADMIN' or ${leadsProject(projectId)})))
     )
     select a.id, a.firstname || ' ' || a.lastname as name, lower(u.email) as email, coalesce(u.locale, c.locale) as locale,

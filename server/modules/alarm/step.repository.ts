@@ -2,6 +2,7 @@ import type { AlarmStep } from '#contract/alarms.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -57,7 +58,7 @@ export async function writeStep(
     ),
     left_it as (
       update alarm_asked set is_open = false where account_id = ${accountId} and alarm_id = ${id}
-        and agent_id = any(${`{${left.join(',')}}`}::int[]) and is_open
+        and agent_id = any(${idList(left)}) and is_open
     )
     insert into alarm_asked (account_id, alarm_id, issue_id, step, agent_id, at, passed_over, is_open, token_hash)
     select ${accountId}, ${id}, ${issueId}, g.step, g."agentId", g.at, g."passedOver", g."passedOver" is null, g."tokenHash"

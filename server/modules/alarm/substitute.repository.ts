@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -29,7 +30,7 @@ export async function leaveToSubstitutes(tx: TenantTx, now: Date): Promise<void>
     order by i.id for no key update`,
   );
   if (locked.length === 0) return;
-  const ids = sql`${`{${locked.map(({ id }) => id).join(',')}}`}::int[]`;
+  const ids = idList(locked.map(({ id }) => id));
   await db.execute(
     sql`select felix_settle_alarm(${accountId}, g.id, ${timestamp(now)}) from unnest(${ids}) g (id)`,
   );

@@ -3,6 +3,7 @@ import { MAX_BYTES_PER_COMPANY, MAX_FILES_PER_MESSAGE } from '#contract/limits.t
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -20,7 +21,7 @@ const isSentBy = (me: Sender): SQL =>
   me.agentId === null
     ? isSentOutside(me)
     : sql`(f.uploader_id = ${me.agentId} ${
-        me.link ? sql`and f.issue_id = any(${`{${me.link.issueIds.join(',')}}`}::int[])` : sql``
+        me.link ? sql`and f.issue_id = any(${idList(me.link.issueIds)})` : sql``
       })`;
 
 /** Whoever knows the key of a report may send its files. */
@@ -232,9 +233,9 @@ export async function bindFiles(
     with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
         delegation_event_id = ${delegationEventId ?? null},
         internal = f.internal or ${internal}
-      where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
-        and f.draft and ${isSentBy(me)} and (f.issue_id is null or f.issue_id = any(${`{${from.join(',')}}`}::int[]))
-        and (f.width is not null or f.id <> all(${`{${pictures.join(',')}}`}::int[]))
+      where f.account_id = ${tx.accountId} and f.id = any(${idList(attachmentIds)})
+        and f.draft and ${isSentBy(me)} and (f.issue_id is null or f.issue_id = any(${idList(from)}))
+        and (f.width is not null or f.id <> all(${idList(pictures)}))
       returning f.internal),
     counted as (update issue set
         public_files = public_files + (select count(*) from bound where not internal),

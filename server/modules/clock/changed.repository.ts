@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { finishAnswered } from '../notification/index.ts';
@@ -26,7 +27,7 @@ export async function finishUndue(
   // A paused clock has no end: the issue is as late as before.
   const isAhead = (at: SQL) => sql`exists (select from issue i
     where i.account_id = n.account_id and i.id = n.issue_id and coalesce(${at} > ${timestamp(now)}, i.status <> 'waiting'))`;
-  const ids = sql`select unnest(${`{${issueIds.join(',')}}`}::int[])`;
+  const ids = sql`select unnest(${idList(issueIds)})`;
   const answered = [
     { kinds: ['overdue' as const], and: isAhead(sql`i.effective_due_at`) },
     { kinds: ['dueSoon' as const], and: isAhead(soonAt) },

@@ -5,6 +5,7 @@ import type { WaitingFor } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -126,7 +127,7 @@ export async function readClockFacts(
     sql`
     select json_build_object('country', a.country, 'timeZone', a.time_zone, 'clocks', coalesce(a.clocks, '[]'),
       'issues', (select coalesce(json_agg(${EVENTS}), '[]') from issue e
-        where e.account_id = ${tx.accountId} and e.id = any(${sql.param([...ids])}::int[]) and (e.status <> 'closed' or ${isClosing} or ${isUnmeasured})
+        where e.account_id = ${tx.accountId} and e.id = any(${idList(ids)}) and (e.status <> 'closed' or ${isClosing} or ${isUnmeasured})
           and (${isAll} or a.clocks is not null or e.answer_due_at is not null or e.remedy_due_at is not null))) as facts
     from (select a.country, a.time_zone, ${RUNNING} as clocks from account a where a.id = ${tx.accountId}) a`,
     { isPrepared: true },

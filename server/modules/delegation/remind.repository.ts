@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRow, queryRows, type RowOf } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -110,7 +111,7 @@ async function remind(
     sql`
     with due as (
       update delegation d set ${mark}
-      where d.account_id = ${tx.accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue}
+      where d.account_id = ${tx.accountId} and d.id = any(${idList(ids)}) and ${isDue}
       returning d.id, d.issue_id, d.contractor_id
     ),
     noticed as (${notice})
@@ -151,7 +152,7 @@ export async function queueStaffVisitReminders(
     sql`
     with marked as (
       update staff_visit v set reminded_at = ${timestamp(now)}
-      where v.account_id = ${accountId} and v.issue_id = any(${`{${issueIds.join(',')}}`}::int[])
+      where v.account_id = ${accountId} and v.issue_id = any(${idList(issueIds)})
         and ${isStaffVisitDue(now, ownTimeZone)}
       returning v.*
     ),

@@ -3,6 +3,7 @@ import type { DutyTimes } from '#contract/dutyWeek.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
@@ -93,7 +94,7 @@ export async function keepAsked(
   weekId: number,
   agentIds: readonly number[],
 ): Promise<number[]> {
-  const ids = sql`${`{${agentIds.join(',')}}`}::int[]`;
+  const ids = idList(agentIds);
   const rows = await queryRows(
     db,
     { agentId: int },

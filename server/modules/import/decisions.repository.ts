@@ -3,6 +3,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 /** Problem of rows: cause, column, and value where that matters. */
@@ -30,7 +31,7 @@ export async function applyDecisions(
   jobId: number,
   ns?: readonly number[],
 ): Promise<void> {
-  const which = ns ? sql`and r.n = any(${`{${ns.join(',')}}`}::int[])` : sql``;
+  const which = ns ? sql`and r.n = any(${idList(ns)})` : sql``;
   await db.execute(sql`
     update import_row r set outcome = case
       when r.decision = 'leave' then 'leftOut'

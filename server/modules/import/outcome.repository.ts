@@ -2,6 +2,7 @@ import type { ImportOutcome } from '#contract/import.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { applyDecisions } from './decisions.repository.ts';
@@ -45,7 +46,7 @@ const savePlain = (
   db.execute(sql`
     update import_row set outcome = ${outcome}, verdict = ${outcome}, faults = null, before = null, done = ${done},
       warnings = null
-    where account_id = ${accountId} and job_id = ${jobId} and n = any(${`{${ns.join(',')}}`}::int[])`);
+    where account_id = ${accountId} and job_id = ${jobId} and n = any(${idList(ns)})`);
 
 async function saveDetailed(
   { db, accountId }: TenantTx,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { Value } from './cells.ts';
 import { isAddress, projectKey } from './projectTargets.ts';
@@ -121,7 +122,7 @@ async function addressesWithin(
     { scope: string, street: string, objectId: string },
     sql`
     select distinct '#' || project_id as scope, street, object_id as "objectId" from address
-    where account_id = ${accountId} and project_id = any(${`{${unread.join(',')}}`}::int[])`,
+    where account_id = ${accountId} and project_id = any(${idList(unread)})`,
   );
   return places.flatMap(withinProject);
 }

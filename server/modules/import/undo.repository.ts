@@ -2,6 +2,7 @@ import { eachText } from '#contract/issueTexts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bigint, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { CATALOGUE_TABLES } from '../catalogue/index.ts';
@@ -166,7 +167,7 @@ export async function namesOfWrites(tx: TenantTx, writes: readonly Write[]): Pro
 
 /** Filters by id first: fresh rows have no planner statistics yet. */
 const isOneOf = (tx: TenantTx, table: string, writes: readonly Write[]) =>
-  sql`${WRITTEN_TABLES[table]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
+  sql`${WRITTEN_TABLES[table]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${idList(writes.map(({ rowId }) => rowId))})`;
 
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;

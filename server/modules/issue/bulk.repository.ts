@@ -2,6 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, moment, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -90,7 +91,7 @@ export async function readBulk(
       ${isTaking ? isHeld(me, now) : sql`false`} as "isHeld", ${isTaking ? hasAlarm : sql`false`} as "hasAlarm",
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
-    where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)} and ${lock ? isStillThere(me) : sql`true`}
+    where i.account_id = ${tx.accountId} and i.id = any(${idList(ids)}) and ${issueScope(me)} and ${lock ? isStillThere(me) : sql`true`}
     order by i.id ${lock ? sql`for no key update of i` : sql``}`,
   );
 }
@@ -127,9 +128,9 @@ export async function writeRead(
 ): Promise<void> {
   await tx.db.execute(
     isRead
-      ? sql`with ${readLines(me, sql`select unnest(${sql.param(ids)}::int[])`, now)}
+      ? sql`with ${readLines(me, sql`select unnest(${idList(ids)})`, now)}
           delete from unread where account_id = ${tx.accountId} and agent_id = ${me.agentId}
-            and issue_id = any(${sql.param(ids)}::int[])`
+            and issue_id = any(${idList(ids)})`
       : markNewStatement(
           tx.accountId,
           ids.map((issueId) => ({ issueId, agentId: me.agentId })),
@@ -144,7 +145,7 @@ export async function settleAlarms(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    select felix_settle_alarm(${accountId}, id, ${timestamp(now)}) from unnest(${sql.param(ids)}::int[]) id`);
+    select felix_settle_alarm(${accountId}, id, ${timestamp(now)}) from unnest(${idList(ids)}) id`);
 }
 
 export type BulkWrite =
@@ -168,7 +169,7 @@ export async function writeBulk(
   { entries, marks, now, alsoTo }: Trail,
 ): Promise<void> {
   const internal = write.kind === 'addLabel' || write.kind === 'removeLabel';
-  const list = sql`${sql.param(ids)}::int[]`;
+  const list = idList(ids);
   await tx.db.execute(sql`
     with linked as (${linkStatement(tx.accountId, write, list)})
     update issue set ${columnsOf(me, write, now)}

@@ -3,6 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -138,7 +139,7 @@ export async function compareMembers(
     from (${among(tx.accountId)}) a
     left join ${sql.raw(link)} l on l.account_id = ${tx.accountId} and l.issue_id = ${issueId}
       and l.${sql.raw(name)} = a.id
-    where a.id = any(${sql.param(ids)}::int[]) or l.${sql.raw(name)} is not null
+    where a.id = any(${idList(ids)}) or l.${sql.raw(name)} is not null
     order by a.name, a.id`,
   );
   const idSet = new Set(ids);
@@ -164,9 +165,9 @@ export async function writeMembers(
   const { link, column: name } = MEMBERS[memberKind];
   await tx.db.execute(sql`
     with gone as (delete from ${sql.raw(link)} where account_id = ${tx.accountId}
-      and issue_id = ${issueId} and ${sql.raw(name)} = any(${sql.param(removed)}::int[]))
+      and issue_id = ${issueId} and ${sql.raw(name)} = any(${idList(removed)}))
     insert into ${sql.raw(link)} (account_id, issue_id, ${sql.raw(name)})
-    select ${tx.accountId}, ${issueId}, given.id from unnest(${sql.param(added)}::int[]) given(id)
+    select ${tx.accountId}, ${issueId}, given.id from unnest(${idList(added)}) given(id)
     on conflict do nothing`);
 }
 
@@ -192,7 +193,7 @@ export const withTeam = (
   { accountId }: Pick<AgentIdentity, 'accountId'>,
   agentIds: readonly number[],
   teamId: number | null | undefined,
-): SQL => sql`array(select unnest(${`{${agentIds.join(',')}}`}::int[])
+): SQL => sql`array(select unnest(${idList(agentIds)})
   union select m.agent_id from team_member m where m.account_id = ${accountId} and m.team_id = ${teamId ?? null}::int)`;
 
 /**

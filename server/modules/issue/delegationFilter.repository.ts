@@ -2,6 +2,7 @@ import type { IssueFilter, DelegationEnd } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { UNANSWERED } from '../delegation/delegation.table.ts';
 import { during } from './days.repository.ts';
 import { liveDelegation } from './row.repository.ts';
@@ -25,7 +26,7 @@ export function delegationCondition(accountId: number, filter: IssueFilter): SQL
     ...(ends.length > 0 ? [sql`(${sql.join(ends, sql` or `)})`] : []),
   ];
   if (contractor?.length) {
-    const delegated = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
+    const delegated = sql`d.contractor_id = any(${idList(contractor)})`;
     conditions.push(conditions.length > 0 ? delegated : sql`${delegated} and ${liveDelegation}`);
   }
   return conditions.length > 0

@@ -9,6 +9,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import { anyOf, dueColumn, ledBy, ownWays, type Reader, type Way } from '../visibility/index.ts';
 import { hasWaited } from './waits.repository.ts';
@@ -63,7 +64,7 @@ const CONDITIONS: Record<Exclude<keyof IssueFilter, 'q'>, Condition> = {
     label?.length
       ? // Not a join: the labelled ids are read once by index, and the walk checks against them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${me.accountId}
-          and l.label_id = any(${sql.param(label)}::int[]))) is true`
+          and l.label_id = any(${idList(label)}))) is true`
       : undefined,
   contractor: delegations,
   order: delegations,
@@ -204,7 +205,7 @@ export const isLed = (me: Reader): SQL => sql`i.project_id = any(array(${ledBy(m
 /** Projects of the given types. */
 export const projectsOfTypes = ({ accountId }: Reader, types: readonly number[]): SQL =>
   sql`select p.id from project p where p.account_id = ${accountId}
-    and p.project_type_id = any(${sql.param([...types])}::int[])`;
+    and p.project_type_id = any(${idList(types)})`;
 
 /** In hours rather than days, so that daylight saving does not matter. */
 export const REPEAT_TIME = sql`make_interval(hours => ${24 * REPEAT_DAYS}::int)`;

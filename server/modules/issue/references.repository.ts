@@ -2,6 +2,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { fullName } from '../agent/agent.table.ts';
@@ -81,7 +82,7 @@ export async function lockReceivers(
 ): Promise<void> {
   const named = ids.filter((id) => typeof id === 'number');
   if (named.length === 0) return;
-  const list = sql`${sql.param(named)}::int[]`;
+  const list = idList(named);
   await db.execute(sql`
     select from agent a where a.account_id = ${accountId} and (a.id = any(${list}) or a.id in (
       select x.substitute_id from absence x where x.account_id = ${accountId} and x.agent_id = any(${list})))

@@ -2,6 +2,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
+import { idList } from '../../db/lists.ts';
 import { type Column, type Columns, int, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
@@ -65,7 +66,7 @@ export async function readVisibleIssue<Also extends Columns = NoColumns>(
 /** Locks issues until the transaction ends, in one order. */
 export async function lockIssues({ db, accountId }: TenantTx, ids: readonly number[]) {
   await db.execute(sql`
-    select from issue where account_id = ${accountId} and id = any(${sql.param([...ids])}::int[])
+    select from issue where account_id = ${accountId} and id = any(${idList(ids)})
     order by id for no key update`);
 }
 

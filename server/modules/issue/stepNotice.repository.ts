@@ -2,6 +2,7 @@ import { isFinished, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { type NoticeKind, noticeStatement } from '../notice/index.ts';
 import type { Doer, Entries } from './trail.repository.ts';
 
@@ -41,6 +42,6 @@ export function stepNotice(me: Doer, step: StatusStep, issueIds: SQL, history: E
     .filter(({ field, from }) => field === 'status' && isTakenUp(from, step.to))
     .map(({ issueId }) => issueId);
   if (takenUp.length === 0) return sql``;
-  const those = sql`select unnest(${`{${takenUp.join(',')}}`}::int[])`;
+  const those = sql`select unnest(${idList(takenUp)})`;
   return sql`noticed as (${noticeStatement(me, those, { kind: 'reopened' })}),`;
 }

@@ -2,6 +2,7 @@ import { isFinished, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { contractorName } from '../agent/agent.table.ts';
 import { furtherVisitsNotice } from '../notice/index.ts';
@@ -21,7 +22,7 @@ export function stepVisits(me: Doer, { to, now }: StatusStep, history: Entries):
     .filter(({ field, from }) => field === 'status' && isFinished(from) !== isFinished(to))
     .map(({ issueId }) => issueId);
   if (ids.length === 0) return sql``;
-  const issueIds = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
+  const issueIds = sql`select unnest(${idList(ids)})`;
   return isFinished(to)
     ? sql`visits_noticed as (${furtherVisitsNotice(me, issueIds, now)}),`
     : endVisits(me, issueIds, now);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { LiveEvent } from '#contract/live.ts';
 
+import { idList } from '../../db/lists.ts';
 import {
   bigint,
   bool,
@@ -64,8 +65,6 @@ export const dutyAnnouncement = (accountId: number): SQL => sql`
   select a.account_id, 'duty', 0, true, array_agg(a.id), 0, array_agg(a.id) from agent a
   where a.account_id = ${accountId} and not a.inactive and ${isStaffRole}
   group by a.account_id`;
-
-const idList = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** A position in the order of all changes. The xid is text because it exceeds a JavaScript number. */
 export type Position = { xid: string; id: number };

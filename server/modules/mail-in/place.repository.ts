@@ -4,6 +4,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -23,7 +24,7 @@ export function findCompanies(
     companyColumns,
     sql`
     select id, domain from account
-    where id = any(${`{${ids.join(',')}}`}::int[])
+    where id = any(${idList(ids)})
       or lower(domain) in (select jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))`,
   );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -63,9 +64,9 @@ const NONE = { agentId: null, issueIds: null, messageId: null, notification: und
 
 function causeOf({ cause, lateNote, heldUntil }: NewMail): SQL {
   const { agentId, issueIds, messageId = null, notification, at } = cause ?? NONE;
-  const ids = issueIds && `{${issueIds.join(',')}}`;
+  const ids = issueIds ? idList(issueIds) : sql`null::int[]`;
   const held = timestamp(heldUntil);
-  return sql`${agentId}::int, ${ids}::int[], ${messageId}::int, ${notification?.kind ?? null},
+  return sql`${agentId}::int, ${ids}, ${messageId}::int, ${notification?.kind ?? null},
     ${notification?.event ?? null}, ${timestamp(at)}, ${lateNote}, ${held}`;
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessageType } from '#contract/visibility.ts';
 
+import { idList } from '../../db/lists.ts';
 import { bool, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -173,25 +174,27 @@ export type Mentioned = {
  * may read the message.
  */
 export function mentioned(me: AgentIdentity, ids: readonly string[], reads: SQL): SQL {
-  const named = (kind: string) =>
-    `{${ids.flatMap((id) => new RegExp(`^${kind}-([1-9]\\d{0,8})$`, 'u').exec(id)?.[1] ?? []).join(',')}}`;
+  const named = (kind: string) => {
+    const given = ids.filter((id) => new RegExp(`^${kind}-[1-9]\\d{0,8}$`, 'u').test(id));
+    return idList(given.map((id) => Number(id.slice(kind.length + 1))));
+  };
   return sql`(select coalesce(json_agg(item), '[]') from (
     select json_build_object('id', 'agent-' || a.id, 'value', a.firstname || ' ' || a.lastname,
       'denotationChar', '@', 'link', null, 'target', null, 'readers', json_build_array(a.id)) as item
     from agent a join "user" u on u.id = a.user_id
-    where a.account_id = i.account_id and a.id = any(${named('agent')}::int[]) and ${reads} and ${isKnownTo(me)}
+    where a.account_id = i.account_id and a.id = any(${named('agent')}) and ${reads} and ${isKnownTo(me)}
     union all
     select json_build_object('id', 'team-' || t.id, 'value', t.name,
       'denotationChar', '@', 'link', null, 'target', null, 'readers', json_agg(a.id))
     from team t
     join team_member tm on tm.account_id = t.account_id and tm.team_id = t.id
     join agent a on a.account_id = t.account_id and a.id = tm.agent_id
-    where t.account_id = i.account_id and t.id = any(${named('team')}::int[]) and ${reads} and ${knownTeam(me)}
+    where t.account_id = i.account_id and t.id = any(${named('team')}) and ${reads} and ${knownTeam(me)}
     group by t.id, t.name
     union all
     select json_build_object('id', 'issue-' || other.id, 'value', other.number::text,
       'denotationChar', '#', 'link', '/issue/' || other.id, 'target', '_blank', 'readers', json_build_array())
     from (select i.id, i.number from issue i
-      where i.account_id = ${me.accountId} and i.id = any(${named('issue')}::int[]) and ${issueScope(me)}) other
+      where i.account_id = ${me.accountId} and i.id = any(${named('issue')}) and ${issueScope(me)}) other
   ) resolved)`;
 }

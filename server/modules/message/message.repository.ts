@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
+import { idList } from '../../db/lists.ts';
 import { int, json, moment, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -183,7 +184,7 @@ export function markMessagesUnread(tx: TenantTx, me: AgentIdentity, ids: number[
 const readable = (me: AgentIdentity, ids: number[]): SQL => sql`mine as (
   select m.id, m.issue_id
   from message m join issue i on i.account_id = m.account_id and i.id = m.issue_id
-  where m.account_id = ${me.accountId} and m.id = any(${`{${ids.join(',')}}`}::int[])
+  where m.account_id = ${me.accountId} and m.id = any(${idList(ids)})
     and ${issueScope(me)} and ${readableMessage(me)})`;
 
 async function countMarks(tx: TenantTx, statement: SQL) {

@@ -4,6 +4,7 @@ import type { WaitingFor } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
+import { idList } from '../../db/lists.ts';
 import { bool, float, int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -172,7 +173,7 @@ const bindFiles = (tx: TenantTx, me: Sender, letter: NewMessageRow): SQL => sql`
   update attachment f set draft = false, issue_id = m.issue_id, message_id = m.id,
     internal = f.internal or m.type = 'internal'
   from m
-  where f.account_id = ${tx.accountId} and f.id = any(${`{${letter.attachmentIds.join(',')}}`}::int[])
+  where f.account_id = ${tx.accountId} and f.id = any(${idList(letter.attachmentIds)})
     and f.draft and ${me.agentId === null ? sql`f.uploader_email = ${me.email}` : sql`f.uploader_id = ${me.agentId}`}
     and ${me.link ? sql`f.issue_id = m.issue_id` : sql`(f.issue_id is null or f.issue_id = m.issue_id)`}
   returning f.internal, f.size`;
@@ -207,7 +208,7 @@ const markReaders = (me: Sender, letter: NewMessageRow): SQL => sql`
   join issue i on i.account_id = m.account_id and i.id = m.issue_id
   join agent a on a.account_id = m.account_id
   where a.id in (${concernedAgents(sql`select m.private_message_agent_id
-      union select unnest(${`{${letter.mentionedAgentIds.join(',')}}`}::int[])`)})
+      union select unnest(${idList(letter.mentionedAgentIds)})`)})
     and a.id is distinct from ${me.agentId}::int
     and ${readableBy(letter.type, [me.agentId ?? undefined, letter.privateTo])}
   order by a.id

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { FINISHED } from '../issue/issue.table.ts';
@@ -20,8 +21,6 @@ const delegationsToEnd = (those: ActorAndIssues) =>
 /** Contractors with a visit to come that stays off, if the issues were taken up again. */
 const visitsToEnd = (those: ActorAndIssues) =>
   contractorsOf(those, sql`d.state = 'scheduled' and d.visit_to > now()`);
-
-const idList = (issueIds: readonly number[]) => sql`${`{${issueIds.join(',')}}`}::int[]`;
 
 /** Notices of further visits that this step takes off issues that are not over. */
 const withFurtherVisits = ({ accountId, agentId, issueIds }: ActorAndIssues) => sql`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -91,7 +92,7 @@ export async function finishSoon(
   now: Date,
 ): Promise<void> {
   if (told.length === 0) return;
-  const issueIds = sql`select unnest(${`{${told.map(({ issueId }) => issueId).join(',')}}`}::int[])`;
+  const issueIds = sql`select unnest(${idList(told.map(({ issueId }) => issueId))})`;
   const pairs = JSON.stringify(told.map(({ agentId, issueId }) => ({ agentId, issueId })));
   const and = sql`((n.issue_id, n.agent_id) in (select g."issueId", g."agentId"
     from jsonb_to_recordset(${pairs}::jsonb) as g("issueId" int, "agentId" int)))`;

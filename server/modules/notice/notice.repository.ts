@@ -3,6 +3,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -41,7 +42,7 @@ export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] 
   return sql`
     insert into notice (account_id, kind, issue_id, actor_id, by_reporter, agent_ids)
     select ${me.accountId}::int, ${kind}, those.id, ${me.agentId}::int, ${me.isReporter === true}::boolean,
-      ${'queryChunks' in agentIds ? agentIds : sql`${`{${agentIds.join(',')}}`}::int[]`}
+      ${'queryChunks' in agentIds ? agentIds : idList(agentIds)}
     from (${issueIds}) those (id)`;
 }
 
@@ -49,7 +50,7 @@ export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] 
 export const messageNotice = (me: Actor, mentionedAgentIds: readonly number[]): SQL => sql`
   insert into notice (account_id, kind, issue_id, message_id, actor_id, by_reporter, agent_ids)
   select m.account_id, 'message', m.issue_id, m.id, ${me.agentId}::int, m.author_id is null,
-    ${`{${mentionedAgentIds.join(',')}}`}::int[]
+    ${idList(mentionedAgentIds)}
   from m`;
 
 /** The actor, as values or as SQL; no agent if the reporter or the server acts. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { DEMANDING_KINDS, NotificationKind } from '#contract/notifications.ts';
 
+import { idList } from '../../db/lists.ts';
 import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -20,7 +21,7 @@ export const isPostponed = sql`(l.later_until is not null or l.is_until_answer)`
 const ofOwner = sql`n.account_id = l.account_id and n.issue_id = l.issue_id and n.agent_id = l.agent_id`;
 
 const ownLines = ({ accountId, agentId }: AgentIdentity, issueIds: readonly number[]): SQL =>
-  sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${`{${issueIds.join(',')}}`}::int[])`;
+  sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and l.issue_id = any(${idList(issueIds)})`;
 
 /** Runs `changes`, which end with the changed lines as `line`, and tells the agents. Gives the lines' issues. */
 async function changeLines({ db, accountId }: TenantTx, changes: SQL): Promise<number[]> {
@@ -48,7 +49,7 @@ export async function readOwnLines(
   me: AgentIdentity,
   { issueIds, now }: Change,
 ): Promise<number> {
-  const ids = sql`select unnest(${`{${issueIds.join(',')}}`}::int[])`;
+  const ids = sql`select unnest(${idList(issueIds)})`;
   const row = await queryRow(
     db,
     { changed: int },

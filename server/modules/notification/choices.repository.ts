@@ -12,6 +12,7 @@ import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -84,7 +85,7 @@ export async function readAgentChoices(
     select a.id as "agentId", a.role_group as "roleGroup", ${OWN} as own, ${COMPANY} as company, ${QUIET} as quiet,
       coalesce(s.time_zone, c.time_zone) as "timeZone"
     from agent a join account c on c.id = a.account_id ${withSetting}
-    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])`,
+    where a.account_id = ${accountId} and a.id = any(${idList(ids)})`,
     { isPrepared: true },
   );
   return new Map(rows.map((row) => [row.agentId, row]));

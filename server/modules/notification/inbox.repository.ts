@@ -9,6 +9,7 @@ import { can, isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -182,7 +183,7 @@ export async function readLinesPage(
     hasReason(me),
     ...(kind ? [sql`l.kind = any(${`{${kind.join(',')}}`}::text[])`] : []),
     ...(demanding === undefined ? [] : [sql`l.is_demanding = ${demanding}`]),
-    ...(issue ? [sql`l.issue_id = any(${`{${issue.join(',')}}`}::int[])`] : []),
+    ...(issue ? [sql`l.issue_id = any(${idList(issue)})`] : []),
     ...(cursor ? [sort.after(cursor)] : []),
   ];
   const line = sql`json_build_object('issueId', i.id, 'number', i.number, 'title', i.title, 'objectId', a.object_id,

@@ -3,6 +3,7 @@ import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -89,7 +90,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
           ${body.openToReporters}, ${body.bookingUrl}) returning id
       ), labelled as (
         insert into project_label_link (account_id, project_id, label_id)
-        select ${accountId}, p.id, l from p, unnest(${list(body.labelIds)}) l on conflict do nothing
+        select ${accountId}, p.id, l from p, unnest(${idList(body.labelIds)}) l on conflict do nothing
       ) select id from p`,
     );
     return row?.id ?? 0;
@@ -99,10 +100,10 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
     await db.execute(sql`
       with gone as (
         delete from project_label_link where account_id = ${accountId} and project_id = ${id}
-          and not label_id = any(${list(body.labelIds)})
+          and not label_id = any(${idList(body.labelIds)})
       ), labelled as (
         insert into project_label_link (account_id, project_id, label_id)
-        select ${accountId}, ${id}, l from unnest(${list(body.labelIds)}) l on conflict do nothing
+        select ${accountId}, ${id}, l from unnest(${idList(body.labelIds)}) l on conflict do nothing
       )
       update project set name = ${body.name}, number = ${body.number}, city = ${body.city},
         project_type_id = ${body.projectTypeId}, access = ${body.access},
@@ -141,5 +142,3 @@ export async function usesOfProject({ db, accountId }: TenantTx, id: number): Pr
   const by = Object.entries(others).flatMap(([what, count]) => (count > 0 ? { what, count } : []));
   return { issues, others: by.reduce((all, { count }) => all + count, 0), by };
 }
-
-const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, ints, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -38,7 +39,7 @@ export const readLateFiles = (
     { isRecent: bool, late: ints },
     sql`
     select i.created_at > ${timestamp(now)} - make_interval(hours => ${HOURS_FOR_LATE_FILES}::int) as "isRecent",
-      array(select g.id from unnest(${`{${attachmentIds.join(',')}}`}::int[]) g (id)
+      array(select g.id from unnest(${idList(attachmentIds)}) g (id)
         where not exists (select from attachment f where f.account_id = i.account_id and f.id = g.id
           and f.issue_id = i.id and f.report_key = ${report}::uuid and not f.draft)) as late
     from issue i
@@ -54,7 +55,7 @@ export async function noteLateFiles(
   await db.execute(sql`
     with named as (update attachment f set uploader_name = trim(i.reporter_firstname || ' ' || i.reporter_lastname)
         from issue i where i.account_id = ${accountId} and i.id = ${issueId}
-          and f.account_id = i.account_id and f.id = any(${`{${attachmentIds.join(',')}}`}::int[]) and f.issue_id = i.id
+          and f.account_id = i.account_id and f.id = any(${idList(attachmentIds)}) and f.issue_id = i.id
       returning f.name, f.uploader_name, f.issue_id),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select ${accountId}, issue_id, ${timestamp(now)}, null, uploader_name, 'attachment', name from named)

@@ -6,6 +6,7 @@ import type { PublicAnnouncement } from '#contract/announcements.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, type RowOf, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
@@ -66,8 +67,6 @@ const asksOf = sql`case when i.status = 'done' then 0
 
 const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
   'timeZone', c.time_zone)`;
-const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
-
 /** One row more than a page of the reporter's issues at one company, their total, and the faults followed there. */
 export async function readPage(
   tx: TenantTx,
@@ -118,7 +117,7 @@ const rowJson = (
   'rank', json_build_array(i.asks, i.at, i.id))`;
 
 function listCondition({ project, q }: ListQuery): SQL {
-  return sql`${project ? sql`and i.project_id = any(${ids(project)})` : sql``}
+  return sql`${project ? sql`and i.project_id = any(${idList(project)})` : sql``}
     ${q ? sql`and ${hasReportersWords(q)}` : sql``}`;
 }
 

@@ -3,6 +3,7 @@ import type { RoutingFacts } from '#contract/routing.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -126,7 +127,7 @@ function insertIssue(
       i.reporter_lastname, i.reporter_email, i.reporter_phone, i.reporter_locale,
       case when ${isGiven} then ${routed?.responsibleId ?? null}::int else (select coalesce(${standInId}::int, a.id)
         from agent a where a.account_id = i.account_id and a.id = i.responsible_id and not a.inactive) end,
-      case when ${isGiven} then ${routed?.teamId ?? null}::int else i.team_id end, ${sql.param(routed?.clockIds ?? [])}::int[], i.id,
+      case when ${isGiven} then ${routed?.teamId ?? null}::int else i.team_id end, ${idList(routed?.clockIds ?? [])}, i.id,
       ${key}::uuid, ${hash}::uuid, ${at}, ${at}, ${at}, ${at}
     from issue i cross join numbered n
     where i.account_id = ${tx.accountId} and i.id = ${issue.id}

@@ -3,6 +3,7 @@ import { type Away, DRY_RUN_DAYS, MAX_DRY_RUN } from '#contract/routingRules.ts'
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -71,8 +72,6 @@ export const readPastIssues = ({ db, accountId }: TenantTx, period: Period): Pro
     order by i.created_at desc, i.id desc limit ${MAX_DRY_RUN}`,
   );
 
-const list = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
-
 type Target = { id: number; name: string; away: Away };
 
 type Team = Target & { memberIds: number[] };
@@ -94,12 +93,12 @@ export async function readTargets(
     },
     sql`
     select coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
-        'away', (select w.away from felix_away(a.account_id, ${at}) w where w.agent_id = a.id))) from agent a where a.account_id = ${accountId} and a.id = ${list(agentIds)}), '[]') as agents,
+        'away', (select w.away from felix_away(a.account_id, ${at}) w where w.agent_id = a.id))) from agent a where a.account_id = ${accountId} and a.id = any(${idList(agentIds)})), '[]') as agents,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'away', (select w.away from felix_team_away(t.account_id, ${at}) w where w.team_id = t.id),
         'memberIds', array(select m.agent_id from team_member m where m.account_id = t.account_id and m.team_id = t.id)))
-        from team t where t.account_id = ${accountId} and t.id = ${list(teamIds)}), '[]') as teams,
+        from team t where t.account_id = ${accountId} and t.id = any(${idList(teamIds)})), '[]') as teams,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name))
-        from issue_label l where l.account_id = ${accountId} and l.id = ${list(labelIds)}), '[]') as labels`,
+        from issue_label l where l.account_id = ${accountId} and l.id = any(${idList(labelIds)})), '[]') as labels`,
   );
   return row ?? { agents: [], teams: [], labels: [] };
 }

@@ -3,6 +3,7 @@ import type { RoutingRuleBody } from '#contract/routingRuleBody.ts';
 
 import { and, eq, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -149,7 +150,7 @@ export async function findReferences(
   const isActive = active ? sql`not n.inactive` : sql`true`;
   const found = (name: keyof RuleReferences, table: string, fits = sql`true`) => sql`
     (select coalesce(json_agg(n.id), '[]') from (select n.id from ${sql.raw(table)} n where n.account_id = ${accountId}
-      and n.id = any(${`{${ids[name].join(',')}}`}::int[]) and ${fits} for key share) n) as ${sql.raw(`"${name}"`)}`;
+      and n.id = any(${idList(ids[name])}) and ${fits} for key share) n) as ${sql.raw(`"${name}"`)}`;
   const row = await queryRow(
     db,
     foundColumns,

@@ -3,6 +3,7 @@ import type { ReportBody, StatisticsReport } from '#contract/statisticsReports.t
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -87,7 +88,7 @@ export async function setRecipients(
   id: number,
   { agentIds, now }: { agentIds: readonly number[]; now: Date },
 ): Promise<number> {
-  const ids = sql`${sql.param([...agentIds])}::int[]`;
+  const ids = idList(agentIds);
   const row = await queryRow(
     db,
     { count: int },

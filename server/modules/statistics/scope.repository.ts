@@ -2,6 +2,7 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { statisticsCondition, projectsOfTypes } from '../issue/index.ts';
 import { ledBy } from '../visibility/index.ts';
@@ -29,7 +30,7 @@ const withAnyDelegation = ({ led: _, ...filter }: IssueFilter): IssueFilter =>
 
 /** Condition on `delegation d`: only those of the filter's contractor, if it names one. */
 const delegationsOf = ({ contractor }: IssueFilter): SQL =>
-  contractor?.length ? sql`d.contractor_id = any(${idsOf(contractor)})` : sql`true`;
+  contractor?.length ? sql`d.contractor_id = any(${idList(contractor)})` : sql`true`;
 
 /** The projects or categories of the request, if it has no other filter. */
 function partOf(me: AgentIdentity, filter: IssueFilter): ScopeById | undefined {
@@ -42,7 +43,7 @@ function partOf(me: AgentIdentity, filter: IssueFilter): ScopeById | undefined {
   const categories = filter.category?.filter((id) => id !== 'none') ?? [];
   // "Without category" has no roll-up of its own.
   const isKnown = categories.length === filter.category?.length;
-  return isKnown && !isLeader ? { kind: 'category', ids: idsOf(categories) } : undefined;
+  return isKnown && !isLeader ? { kind: 'category', ids: idList(categories) } : undefined;
 }
 
 /** Names of the filters that restrict anything. */
@@ -51,15 +52,13 @@ const namesOf = (filter: IssueFilter): string[] =>
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
     .map(([name]) => name);
 
-const idsOf = (ids: readonly number[] = []): SQL => sql`${sql.param([...ids])}::int[]`;
-
 function projectIds(
   me: AgentIdentity,
   { project, projectType }: IssueFilter,
   isLeader: boolean,
 ): SQL {
   const named = projectType?.length ? sql`array(${projectsOfTypes(me, projectType)})` : undefined;
-  const ids = named ?? idsOf(project);
+  const ids = named ?? idList(project ?? []);
   if (!isLeader) return ids;
   const among = named || project?.length ? sql`and t.project_id = any(${ids})` : sql``;
   return sql`array(${ledBy(me)} ${among})`;

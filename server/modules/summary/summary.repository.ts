@@ -2,6 +2,7 @@ import type { SummaryOutcome } from '#contract/summary.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -30,7 +31,7 @@ export async function findContractors(
     select a.id as "agentId", lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
       a.firstname || ' ' || a.lastname as name, a.firm
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
-    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
+    where a.account_id = ${accountId} and a.id = any(${idList(ids)})
       and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive
     order by name, a.id`,
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { UNDO_OFFERED } from '#contract/undo.ts';
 
+import { idList } from '../../db/lists.ts';
 import { bool, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -42,7 +43,7 @@ export async function isDone(
 
 const savedStep = (me: AgentIdentity, { key, kind, issueIds, now }: Remembering): SQL => sql`
   felix_save_undo_step(${me.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
-    ${timestamp(now)}, ${`{${issueIds.join(',')}}`}::int[])`;
+    ${timestamp(now)}, ${idList(issueIds)})`;
 
 /**
  * Stores new issues as they were reported, so that their actor can take them back while nobody has touched them, and delays mail

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -9,12 +10,10 @@ import { assignedNoMore, finishAnswered, reopenAnswered } from '../notification/
 import { restoreDelegations } from './delegations.repository.ts';
 import type { RememberedIssue, NewUndo } from './undo.repository.ts';
 
-const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
-
 /** The remembered issues of a change, as `undo_issue u`. */
 const rowsOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => sql`
   u.account_id = ${me.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
-    and u.issue_id = any(${listOf(ids)})`;
+    and u.issue_id = any(${idList(ids)})`;
 
 /** The history of a change, as `history_entry h`. */
 const entriesOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => sql`
@@ -45,7 +44,7 @@ export async function restoreIssues(
   }
   await tx.db.execute(sql`
     with unwritten as (delete from notice where account_id = ${tx.accountId} and xid = ${xid}::xid8
-      and issue_id = any(${listOf(ids)})),
+      and issue_id = any(${idList(ids)})),
     ${reopenAnswered(tx.accountId, sql`select distinct h.issue_id, h.at from ${entriesOf(me, key, ids)}`)}
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
     select h.account_id, h.issue_id, ${timestamp(now)}, ${me.agentId}::int, ${me.name},
@@ -58,7 +57,7 @@ async function withdrawMessages(tx: TenantTx, me: AgentIdentity, ids: number[]):
   await tx.db.execute(sql`
     with gone as (delete from message m using issue i
       where m.account_id = ${tx.accountId} and i.account_id = m.account_id and i.id = m.issue_id
-        and i.id = any(${listOf(ids)}) and m.author_id = ${me.agentId} and m.client_key = i.closing_key
+        and i.id = any(${idList(ids)}) and m.author_id = ${me.agentId} and m.client_key = i.closing_key
       returning m.issue_id, m.id),
     forgotten as (delete from unread n using gone where n.account_id = ${tx.accountId}
       and n.issue_id = gone.issue_id and n.message_id = gone.id)
@@ -96,7 +95,7 @@ async function restoreColumns(
     where u.issue_id = i.id and ${rowsOf(me, key, ids)})`;
   await tx.db.execute(sql`
     update issue i set ${sql.join([...(columns.length > 0 ? [back] : []), ...revisionColumns(now, !isPublic)], sql`, `)}
-    where i.account_id = ${tx.accountId} and i.id = any(${listOf(ids)})`);
+    where i.account_id = ${tx.accountId} and i.id = any(${idList(ids)})`);
 }
 
 /**
@@ -111,7 +110,7 @@ export async function announceRestored(
   for (const isPublic of [true, false]) {
     const ids = restored.filter((row) => row.isPublic === isPublic).map((row) => row.issueId);
     if (ids.length === 0) continue;
-    const those = sql`select unnest(${listOf(ids)})`;
+    const those = sql`select unnest(${idList(ids)})`;
     await tx.db.execute(sql`
       with ${finishAnswered(tx.accountId, those, [assignedNoMore(now)], now)}
       ${announcement(tx.accountId, those, { kind: 'issue', internal: !isPublic, alsoTo })}`);

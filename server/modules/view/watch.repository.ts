@@ -3,6 +3,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { bool, int, moment, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -132,7 +133,7 @@ export async function addToView(
   view: WatchedView,
   { filter, now, ids }: { filter: IssueFilter; now: Date; ids: readonly number[] },
 ): Promise<void> {
-  const condition = sql`i.id = any(${sql.param([...ids])}::int[])`;
+  const condition = sql`i.id = any(${idList(ids)})`;
   await queryRow(
     db,
     { id: int },
@@ -151,5 +152,5 @@ export async function writeWatchedTo(
   const ids = views.map(({ id }) => id);
   await db.execute(sql`
     update saved_view set watched_to = ${timestamp(now)}
-    where account_id = ${accountId} and id = any(${sql.param(ids)}::int[])`);
+    where account_id = ${accountId} and id = any(${idList(ids)})`);
 }

@@ -2,6 +2,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { ownTimeZone } from '../../db/timeZone.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { DROPPED } from '../delegation/delegation.table.ts';
@@ -143,7 +144,7 @@ function personalWay(me: Reader, name: PersonalName): Way {
 
 /** Restriction for whoever came by a link: only what the link is for. */
 const byLink = ({ link }: Reader): SQL =>
-  link ? sql` and t.issue_id = any(${`{${link.issueIds.join(',')}}`}::int[])` : sql``;
+  link ? sql` and t.issue_id = any(${idList(link.issueIds)})` : sql``;
 
 const groupsOf = (me: Reader, name: GroupName): SQL =>
   sql`select t.${columnOf(GROUP_TIES[name])} from ${rowsOf(GROUP_TIES[name], me.accountId, me.agentId)}`;

@@ -3,6 +3,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { idList } from '../../db/lists.ts';
 import { sqlList } from '../../db/sqlList.ts';
 import { formsOf } from './answersForm.repository.ts';
 import { agentSeesIssue } from './ties.repository.ts';
@@ -115,7 +116,7 @@ export function readableBy(
     return sql`(not a.inactive and ${isStaffRole} and ${sees})`;
   }
   const two = (between ?? []).filter((id) => id !== undefined);
-  return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${sees})`;
+  return sql`(not a.inactive and a.id = any(${idList(two)}) and ${sees})`;
 }
 
 /** What is due at an issue's effective due time, by the issue's alias: an answer, or the work. */
