@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from './lists.ts';
+
 const ACCENTED = 'åäàáâãéèêëíìîïóòôõöúùûüýÿñçøæð';
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuuyyncoad';
 
@@ -26,7 +28,7 @@ export const normalWords = (typed: string): string =>
  */
 export function containsWords(text: SQL, typed: string): SQL {
   const patterns = inSmallPlainLetters(typed).trim().split(/\s+/u).map(wordPattern);
-  return sql`lower(${text}) ~ all(${sql.param(patterns)}::text[])`;
+  return sql`lower(${text}) ~ all(${textList(patterns)})`;
 }
 
 /** A regular expression of PostgreSQL for a normalised word. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
@@ -24,7 +25,7 @@ export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promis
     tx.db,
     { key: string },
     sql`
-    select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
+    select k.key from unnest(${textList(keys, 'uuid')}) as k(key)
     where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
       and not exists (select 1 from mail_in n where n.account_id = ${tx.accountId} and n.raw_key = k.key)
       and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))

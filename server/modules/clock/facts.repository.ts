@@ -5,7 +5,7 @@ import type { WaitingFor } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { idList } from '../../db/lists.ts';
+import { idList, textList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -57,12 +57,12 @@ export const companyClocks = (accountId: SQL | number): SQL => sql`
     where a.clocks is not null)`;
 
 /** History fields that start, pause or restart a clock. */
-const FIELDS = `{created,status,waitingFor,undone:status,undone:waitingFor}`;
+const FIELDS = textList(['created', 'status', 'waitingFor', 'undone:status', 'undone:waitingFor']);
 
 /** When the wait of a waiting issue began, by its history. */
 export const waitingSince = (issue: SQL): SQL => sql`
   (select h.at from history_entry h where h.account_id = ${issue}.account_id and h.issue_id = ${issue}.id
-    and h.field = any(${FIELDS}::text[]) order by h.id desc limit 1)`;
+    and h.field = any(${FIELDS}) order by h.id desc limit 1)`;
 
 /**
  * `ClockFacts` of issues, open ones unless told otherwise, given as a query for ids; null for a company without clocks. Issues are
@@ -85,7 +85,7 @@ const EVENTS = sql`json_build_object('id', e.id, 'priority', e.priority, 'clockI
   'answerDueAt', e.answer_due_at, 'remedyDueAt', e.remedy_due_at,
   'answerUsedMinutes', e.answer_used_minutes, 'remedyUsedMinutes', e.remedy_used_minutes, 'isClosed', e.status = 'closed',
   'history', (select coalesce(json_agg(json_build_array(h.at, h.field, h."from", h."to") order by h.id), '[]')
-    from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS}::text[])))`;
+    from history_entry h where h.account_id = e.account_id and h.issue_id = e.id and h.field = any(${FIELDS})))`;
 
 /**
  * Whether the minutes of `issue e` on a clock can be told: it has one, as by `clockFor`, which may have been removed since, and

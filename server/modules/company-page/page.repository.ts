@@ -4,6 +4,7 @@ import { type House, MAX_HOUSES } from '#contract/publicCompany.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { announcementsJson, concernsPlace, isShownAt } from '../announcement/index.ts';
@@ -44,7 +45,7 @@ export async function listReserved(
   const rows = await queryRows(
     db,
     { domain: string },
-    sql`select c.domain from account c where c.domain = any(${`{${reserved.join(',')}}`}::text[]) order by c.id`,
+    sql`select c.domain from account c where c.domain = any(${textList(reserved)}) order by c.id`,
   );
   return rows.map(({ domain }) => domain);
 }

@@ -2,6 +2,7 @@ import type { DutyPlan, DutyWeek, OwnRoster } from '#contract/duty.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { bool, day, int, json, queryRow, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -141,7 +142,7 @@ export async function lockWeeks(
     sql`
     select monday, agent_id as "agentId", reserve_id as "reserveId" from duty_week
     where account_id = ${accountId} and project_id is not distinct from ${projectId}::int
-      and monday = any(${`{${mondays.join(',')}}`}::date[]) order by monday for update`,
+      and monday = any(${textList(mondays, 'date')}) order by monday for update`,
   );
 }
 
@@ -171,7 +172,7 @@ export async function writeWeeks(
     sql`
     select ${ROW} from duty_week w ${PEOPLE}
     where w.account_id = ${accountId} and w.project_id is not distinct from ${projectId}::int
-      and w.monday = any(${`{${mondays.join(',')}}`}::date[]) order by w.monday`,
+      and w.monday = any(${textList(mondays, 'date')}) order by w.monday`,
   );
 }
 

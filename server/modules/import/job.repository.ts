@@ -3,6 +3,7 @@ import { IMPORT_KINDS, type ImportFieldName, isForSuperAdmins } from '#contract/
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { int, json, moment, queryRow, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -22,7 +23,7 @@ const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id an
 /** The viewer; super admin kinds are hidden from others. */
 export type Viewer = { isSuperAdmin: boolean };
 export const visibleTo = ({ isSuperAdmin }: Viewer) =>
-  isSuperAdmin ? sql`true` : sql`j.kind <> all(${sql.param(HIDDEN)}::text[])`;
+  isSuperAdmin ? sql`true` : sql`j.kind <> all(${textList(HIDDEN)})`;
 const HIDDEN = IMPORT_KINDS.filter(isForSuperAdmins);
 const ANY_VIEWER: Viewer = { isSuperAdmin: true };
 

@@ -2,6 +2,7 @@ import { MAPPABLE_FAULTS } from '#contract/import.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { queryRow, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -9,7 +10,7 @@ import { visibleTo, type Viewer } from './job.repository.ts';
 
 /** Problems listed; the others are found among the rows. */
 const MOST = 200;
-const MAPPABLE = `{${MAPPABLE_FAULTS.join(',')}}`;
+const MAPPABLE = textList(MAPPABLE_FAULTS);
 const EXAMPLE_LENGTH = 60;
 
 /**
@@ -39,7 +40,7 @@ export async function readProblems(
     ),
     g as (
       select code, field, warns, not warns and decision is not distinct from 'leave' as left_out,
-        case when code = any(${MAPPABLE}::text[]) then lower(text) end as by_value,
+        case when code = any(${MAPPABLE}) then lower(text) end as by_value,
         min(text) as value, min(detail) as detail, count(*)::int as count, ${someRows(sql`n`)} as rows,
         (array_agg(distinct left(text, ${EXAMPLE_LENGTH})) filter (where text <> ''))[1:3] as examples
       from p group by 1, 2, 3, 4, 5

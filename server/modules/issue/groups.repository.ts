@@ -2,6 +2,7 @@ import { type IssueFilter, URGENCIES } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { queryRow, string } from '../../db/rows.ts';
 import type { Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -54,7 +55,7 @@ function statementOf(me: Reader, { filter, now, words }: CountRequest): SQL {
     looked as (select count(*) >= ${OPEN_LOOK_AT} as more from open),
     groups as (select u.urgency, count(o.id) as n, min(o.due_at) as due_at, count(*) filter (where o.is_visited) as visits,
       count(*) filter (where o.is_free) as free
-      from unnest(${sql.param([...URGENCIES])}::text[]) u (urgency) left join open o on o.urgency = u.urgency
+      from unnest(${textList(URGENCIES)}) u (urgency) left join open o on o.urgency = u.urgency
       group by u.urgency having count(o.id) > 0 or (select more from looked))
     select json_build_object(
       'groups', coalesce((select json_agg(json_build_object('urgency', g.urgency, 'count', g.n, 'firstDueAt', g.due_at,

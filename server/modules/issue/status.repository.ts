@@ -114,7 +114,7 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
         closedAt: moment.orNull,
       },
       select: sql`${lifecycle}, ${overSince(sql`i`)} as "closedAt", 1 + (select count(*) from history_entry h where h.account_id = i.account_id
-      and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion",
+      and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}))::int as "toldVersion",
       (select case when h.actor_id is null and h.actor <> '' and h.field = 'status' then h.at end from history_entry h
         where h.account_id = i.account_id and h.issue_id = i.id and h.field in ('status', 'undone:status')
         order by h.id desc limit 1) as "answeredAt"`,

@@ -3,13 +3,14 @@ import type { HistoryField } from '#contract/issueParts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { bool, moment, queryRows, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import type { StandIn } from '../absence/index.ts';
 
 /** History fields shown to reporters: progress and visits. */
-export const TOLD_TO_REPORTER = `{${[
+export const TOLD_TO_REPORTER = textList([
   'status',
   'undone:status',
   'delegationAccepted',
@@ -23,7 +24,7 @@ export const TOLD_TO_REPORTER = `{${[
   'plannedTo',
   'undone:plannedFrom',
   'undone:plannedTo',
-].join(',')}}`;
+]);
 
 /** One change, as a reader of the history sees it. */
 export type HistoryItem = {

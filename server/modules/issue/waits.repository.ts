@@ -3,6 +3,7 @@ import { WAITING_FOR } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { during } from './days.repository.ts';
 
 type Days = { from: string | undefined; to: string | undefined };
@@ -14,7 +15,7 @@ type Days = { from: string | undefined; to: string | undefined };
  */
 export const endedWaits = (accountId: number, { from, to }: Days): SQL => sql`
   select e.issue_id, floor(extract(epoch from e.at - p.at) / 60)::bigint as minutes,
-      case when w.party = any(${sql.param([...WAITING_FOR])}::text[]) then w.party end as party
+      case when w.party = any(${textList(WAITING_FOR)}) then w.party end as party
     from history_entry e
     cross join lateral (
       select p.id, p.at, p.field, p."to" from history_entry p
@@ -37,9 +38,7 @@ export function hasWaited(
   { waitedFor, waitedFrom, waitedTo }: IssueFilter,
 ): SQL | undefined {
   if (!waitedFor?.length && !waitedFrom && !waitedTo) return undefined;
-  const among = waitedFor?.length
-    ? sql`where w.party = any(${sql.param(waitedFor)}::text[])`
-    : sql``;
+  const among = waitedFor?.length ? sql`where w.party = any(${textList(waitedFor)})` : sql``;
   const waits = endedWaits(accountId, { from: waitedFrom, to: waitedTo });
   // An array is evaluated once; a join would run for every issue.
   return sql`i.id = any(array(select w.issue_id from (${waits}) w ${among}))`;

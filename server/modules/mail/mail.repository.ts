@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { idList } from '../../db/lists.ts';
+import { idList, textList } from '../../db/lists.ts';
 import { int, json, moment, queryRows, string } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -192,14 +192,14 @@ export async function markSent(
   await db.execute(sql`
     update mail set state = 'sent', sent_at = ${timestamp(now)}, lease_until = null, error = null,
       text = '', html = '', calendar = ''
-    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
+    where id = any(${textList(ids, 'uuid')}) and state = 'new'`);
 }
 
 /** Drops mail that its recipient may not see any more or that is no longer true, and clears its text. */
 export async function dropMails({ db }: SystemTx, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
     update mail set state = 'expired', lease_until = null, text = '', html = '', calendar = ''
-    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
+    where id = any(${textList(ids, 'uuid')}) and state = 'new'`);
 }
 
 /** Returns mails to the outbox: for a retry at `nextAt` or, without it, until somebody resends it. */
@@ -210,7 +210,7 @@ export async function markFailed(
   await db.execute(sql`
     update mail set lease_until = null, error = ${error},
       ${nextAt ? sql`next_at = ${timestamp(nextAt)}` : sql`state = 'dead'`}
-    where id = any(${`{${ids.join(',')}}`}::uuid[]) and state = 'new'`);
+    where id = any(${textList(ids, 'uuid')}) and state = 'new'`);
 }
 
 /** Gives up mail that is no longer useful or was undeliverable for too long. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { DEMANDING_KINDS, NotificationKind } from '#contract/notifications.ts';
 
-import { idList } from '../../db/lists.ts';
+import { idList, textList } from '../../db/lists.ts';
 import { int, ints, queryRow, queryRows } from '../../db/rows.ts';
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -74,7 +74,7 @@ export const finishRest = (
     tx,
     finish(
       sql`l.account_id = ${accountId} and l.agent_id = ${agentId} and not l.is_demanding and not ${isPostponed}
-        and l.at <= ${timestamp(until)} and ${kind ? sql`l.kind = any(${`{${kind.join(',')}}`}::text[])` : sql`true`}`,
+        and l.at <= ${timestamp(until)} and ${kind ? sql`l.kind = any(${textList(kind)})` : sql`true`}`,
       now,
     ),
   );

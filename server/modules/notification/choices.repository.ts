@@ -12,7 +12,7 @@ import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quietHours.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { idList } from '../../db/lists.ts';
+import { idList, textList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -97,8 +97,7 @@ const rowsOf = (given: GivenChoices): string =>
       ways ? [{ kind, ...ways }] : [],
     ),
   );
-const namedIn = (given: GivenChoices): SQL =>
-  sql`t.kind = any(${`{${Object.keys(given).join(',')}}`}::text[])`;
+const namedIn = (given: GivenChoices): SQL => sql`t.kind = any(${textList(Object.keys(given))})`;
 const asRows = (given: GivenChoices): SQL =>
   sql`jsonb_to_recordset(${rowsOf(given)}::jsonb) as g(kind text, app bool, mail bool, push bool, sms bool)`;
 const OVERWRITE = sql`do update set app = excluded.app, mail = excluded.mail, push = excluded.push, sms = excluded.sms`;
@@ -180,7 +179,7 @@ export async function readDefaults(
     sql`
     select a.role_group as "roleGroup", ${COMPANY} as choices
     from (select ${accountId}::int as account_id, role_group, place
-      from unnest(${`{${roleGroups.join(',')}}`}::text[]) with ordinality as g(role_group, place)) a
+      from unnest(${textList(roleGroups)}) with ordinality as g(role_group, place)) a
     order by a.place`,
   );
 }

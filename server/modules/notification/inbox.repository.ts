@@ -9,7 +9,7 @@ import { can, isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { idList } from '../../db/lists.ts';
+import { idList, textList } from '../../db/lists.ts';
 import { json, queryRow, type RowOf } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -181,7 +181,7 @@ export async function readLinesPage(
     isOwnAndVisible(me),
     TABS[tab],
     hasReason(me),
-    ...(kind ? [sql`l.kind = any(${`{${kind.join(',')}}`}::text[])`] : []),
+    ...(kind ? [sql`l.kind = any(${textList(kind)})`] : []),
     ...(demanding === undefined ? [] : [sql`l.is_demanding = ${demanding}`]),
     ...(issue ? [sql`l.issue_id = any(${idList(issue)})`] : []),
     ...(cursor ? [sort.after(cursor)] : []),

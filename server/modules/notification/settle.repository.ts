@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { inboxAnnouncement } from '../live/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
@@ -26,7 +27,7 @@ export const readLines = (
 export type Answered = { kinds: readonly NotificationKind[]; agentId?: number; and?: SQL };
 
 const isAnswered = ({ kinds, agentId, and = sql`true` }: Answered): SQL =>
-  sql`(n.kind = any(${`{${kinds.join(',')}}`}::text[]) and ${and}
+  sql`(n.kind = any(${textList(kinds)}) and ${and}
     and ${agentId === undefined ? sql`true` : sql`n.agent_id = ${agentId}`})`;
 
 /** Ids of the people who have the issue of `n` by name. */

@@ -2,6 +2,7 @@ import { DEMANDING_KINDS, type NotificationKind } from '#contract/notifications.
 
 import { sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { int, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { inboxAnnouncement } from '../live/index.ts';
@@ -31,8 +32,7 @@ const writtenColumns = {
 /** Kinds by which an outside party acts: they bring a postponed line back, like all demanding ones. */
 const RETURNING: readonly NotificationKind[] = [...DEMANDING_KINDS, 'reportedDone'];
 
-const kinds = (list: readonly NotificationKind[]) => sql`${`{${list.join(',')}}`}::text[]`;
-const isDemanding = sql`(n.kind = any(${kinds(DEMANDING_KINDS)}))`;
+const isDemanding = sql`(n.kind = any(${textList(DEMANDING_KINDS)}))`;
 /** Order of notifications `n` of a line: an alarm, then the newest. */
 export const leading = sql`(n.kind = 'urgent') desc, n.id desc`;
 /** A line's facts, of its unfinished notifications `n`. */
@@ -92,4 +92,4 @@ export async function writeNotifications(
 }
 
 /** Whether a postponed line comes back with this notification. */
-const isBack = sql`(excluded.kind = any(${kinds(RETURNING)}) or excluded.is_demanding)`;
+const isBack = sql`(excluded.kind = any(${textList(RETURNING)}) or excluded.is_demanding)`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/client.ts';
+import { textList } from '../../db/lists.ts';
 import { float, int, queryRows, string, strings } from '../../db/rows.ts';
 import type { SearchQuery, SearchWord } from './searchQuery.ts';
 
@@ -72,7 +73,7 @@ function scored(language: string, { words, boosts }: Words, size: number): SQL {
       select hit.*, (
         select case when bool_and(best.boost > 0) then sum(best.boost)::float8 end from (
           select max(case when hit.words[f.place] || ' ' like w.pattern then f.boost else 0 end) as boost
-          from unnest(${sql.param(words.map(pattern))}::text[]) w (pattern),
+          from unnest(${textList(words.map(pattern))}) w (pattern),
             unnest(${sql.param(boosts)}::float8[]) with ordinality f (boost, place)
           group by w.pattern
         ) best

@@ -48,7 +48,7 @@ export type Page = RowOf<typeof pageColumns>;
 /** Time of the reporter's latest update: internal activity does not count. */
 const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.closed_at,
   (select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
-    and h.field = any(${TOLD_TO_REPORTER}::text[])),
+    and h.field = any(${TOLD_TO_REPORTER})),
   (select max(m.created_at) from message m where m.account_id = i.account_id and m.issue_id = i.id
     and ${readableMessage(me)}),
   (select max(f.created_at) from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id

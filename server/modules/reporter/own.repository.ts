@@ -124,5 +124,5 @@ const happened = sql`coalesce((
   select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to",
       'visit', ${visitTold}, 'isOwn', h.actor_id is null and h.actor <> '')
     order by h.at, h.id)
-  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[])
+  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER})
 ), '[]')`;

@@ -2,6 +2,7 @@ import type { Suggestions } from '#contract/suggestions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { ints, queryRow } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized } from '../../db/words.ts';
@@ -47,7 +48,7 @@ export async function readSuggestions(
       order by i.closed_at desc limit ${SAMPLE}::int
     ), hit as materialized (
       select g.letters, s.category_id, s.space_id
-      from sample s join unnest(${sql.param(groups)}::text[]) g (letters) on strpos(s.said, g.letters) > 0
+      from sample s join unnest(${textList(groups)}) g (letters) on strpos(s.said, g.letters) > 0
     )
     select ${likeliest(
       'category_id',

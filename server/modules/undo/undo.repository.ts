@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { UndoOutcome } from '#contract/undo.ts';
 
+import { textList } from '../../db/lists.ts';
 import {
   bool,
   int,
@@ -131,7 +132,7 @@ export async function readRemembered(
       i.responsible_id as "responsibleId", coalesce(${issueScope(me)}
         or (select ${issueScope(me)} from jsonb_populate_record(null::issue, u.before) i), false) as "isSeen",
       array(select b.key from jsonb_each(u.before) b join jsonb_each(to_jsonb(i)) n on n.key = b.key
-        where b.value is distinct from n.value and b.key = any(${sql.param(RESTORED)}::text[])) as columns
+        where b.value is distinct from n.value and b.key = any(${textList(RESTORED)})) as columns
     from undo_issue u left join issue i on i.account_id = u.account_id and i.id = u.issue_id
     where ${step} order by u.issue_id`,
   );

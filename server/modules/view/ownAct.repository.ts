@@ -3,6 +3,7 @@ import type { HistoryField } from '#contract/issueParts.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { timestamp } from '../../db/timestamp.ts';
 
 const DELEGATION: readonly HistoryField[] = [
@@ -76,10 +77,10 @@ function mayBring(filter: IssueFilter, key: keyof IssueFilter): SQL[] {
   const fields = BROUGHT_BY[key];
   if (fields === 'anything') return [sql`true`];
   if (fields.length === 0) return [];
-  const undone = sql`h.field = any(${`{${fields.map((field) => `undone:${field}`).join(',')}}`})`;
-  const isField = sql`h.field = any(${`{${fields.join(',')}}`})`;
+  const undone = sql`h.field = any(${textList(fields.map((field) => `undone:${field}`))})`;
+  const isField = sql`h.field = any(${textList(fields)})`;
   if (!isPlain(key)) return [sql`${undone} or ${isField}`];
-  const values = `{${filter[key]?.join(',')}}`;
+  const values = textList(filter[key] ?? []);
   // Under the condition before as well, or not under it afterwards either.
   const isNoStep = sql`h.field = ${key} and (h."from" = any(${values}) or not coalesce(h."to" = any(${values}), false))`;
   return [sql`${undone} or ${isField} and (${isNoStep}) is not true`];

@@ -3,6 +3,7 @@ import type { SavedView, ViewBody } from '#contract/views.ts';
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
+import { textList } from '../../db/lists.ts';
 import { bool, int, json, queryRow, queryRows, string, strings } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
@@ -82,7 +83,7 @@ export async function insertView(
     sql`
     insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort, is_grouped, watched_since, watched_to)
     select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
-      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}, ${view.isGrouped}::boolean,
+      ${view.isDefault}::boolean, ${view.filter}, ${view.columns ? textList(view.columns) : sql`null::text[]`}, ${view.sort ?? null}, ${view.isGrouped}::boolean,
       case when ${view.isWatched}::boolean then ${timestamp(now)} end, ${timestamp(now)}
     where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
     returning id`,
@@ -141,6 +142,3 @@ export async function deleteView({ db, accountId }: TenantTx, id: number): Promi
 
 const isView = (accountId: number, id: number) =>
   and(eq(savedViews.accountId, accountId), eq(savedViews.id, id));
-
-const arrayOf = (values: readonly string[] | undefined): string | null =>
-  values ? `{${values.join(',')}}` : null;
