@@ -26,7 +26,7 @@ const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutIte
 const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/outside\.scss)$/u;
 /** Date and time fields, loaded when a page first shows one. */
 const DATES =
-  /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|DayWords|readDay|useDayWords|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
+  /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|DaySegments|DayWords|gregorian|readDay|Segments|useDayWords|TimeControl)\.|\/node_modules\/(?:react-aria|react-stately|@internationalized|@react-[a-z]+)\//u;
 /** Schema validation of forms: the log-in fetches only this, on submit. It needs the form library. */
 const CHECKS =
   /\/node_modules\/@hookform\/resolvers\/|\/src\/shared\/forms\/useContractResolver\./u;

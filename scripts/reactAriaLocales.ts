@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { OUTSIDE_LOCALE_LIST } from '../contract/locales.ts';
 
 const TEXTS = /[/\\]intl[/\\].*[/\\]([a-z]{2})-[A-Z]{2}\.m?js$/u;
-const REACT_ARIA = /[/\\]node_modules[/\\]react-(?:aria|stately|aria-components)[/\\]/u;
+const REACT_ARIA = /[/\\]node_modules[/\\]react-(?:aria|stately)[/\\]/u;
 const NONE = '\0no-locale';
 const languages = new Set(OUTSIDE_LOCALE_LIST.map((locale) => locale.slice(0, 2)));
 

@@ -1,17 +1,12 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import {
-  DateField,
-  DateInput,
-  DateSegment,
-  I18nProvider,
-  type DateValue,
-} from 'react-aria-components';
+import { I18nProvider } from 'react-aria/I18nProvider';
 
 import { formatLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
+import { DaySegments } from './DaySegments.tsx';
 import { DayWords } from './DayWords.tsx';
 import type { ControlProps } from './SegmentedField.tsx';
 import { useDayWords } from './useDayWords.ts';
@@ -22,7 +17,7 @@ type Props = ControlProps & { min: string | undefined; max: string | undefined }
 export function DateControl({ className, value, onChange, onBlur, min, max, ...field }: Props) {
   const { t, i18n } = useTranslation();
   const limits = { minValue: dateOf(min), maxValue: dateOf(max) };
-  const onDate = (date: DateValue | null) => onChange(date?.toString() ?? '');
+  const onDate = (date: CalendarDate | null) => onChange(date?.toString() ?? '');
   const { words, segments, onLetter, onWords } = useDayWords({
     isDisabled: field.isDisabled,
     onChange,
@@ -35,18 +30,14 @@ export function DateControl({ className, value, onChange, onBlur, min, max, ...f
           // The segments inside take the focus.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div ref={segments} onKeyDownCapture={onLetter}>
-            <DateField
+            <DaySegments
               {...field}
               {...limits}
+              className={className}
               value={dateOf(value)}
               onChange={onDate}
               onBlur={onBlur}
-              shouldForceLeadingZeros
-            >
-              <DateInput className={`${className} date-input`}>
-                {(segment) => <DateSegment segment={segment} className="date-part" />}
-              </DateInput>
-            </DateField>
+            />
           </div>
         ) : (
           <DayWords
