@@ -124,7 +124,7 @@ type PageRequest = {
 function statementOf(me: Reader, request: PageRequest): SQL {
   const { limit, further } = request.query;
   const { listSort, words } = request;
-  const last = number(limit);
+  const last = inlined(limit);
   return sql`
     with ${words ? askedWords(me, words) : sql``} ${pageOf(me, request)},
     shown as materialized (
@@ -137,16 +137,14 @@ function statementOf(me: Reader, request: PageRequest): SQL {
       max(key) filter (where place = ${last}) as "lastKey",
       max(id) filter (where place = ${last}) as "lastId"
     from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me, further)}) r) as row
-      from shown s ${rowJoins(further)} ) dressed`;
+      from shown s ${rowJoins(further)} ) listed`;
 }
 
-/** Inlined, because the planner needs to see numbers that decide the plan. */
-const number = (value: number): SQL => sql.raw(String(value));
+/** A number in the text of the statement: the planner needs to see those that decide the plan. */
+const inlined = (value: number): SQL => sql.raw(String(value));
 
-/**
- * Whether the access paths are already within the agent's scope. What staff have in hand themselves, they always see.
- */
-const isFree = (me: Reader, query: IssueFilter, ways: Way[] | undefined): boolean =>
+/** Whether the access paths stay within the agent's scope: staff always see what they have in hand themselves. */
+const isWithinScope = (me: Reader, query: IssueFilter, ways: Way[] | undefined): boolean =>
   !ways || (isStaff(me) && isMine(me, query));
 
 /** The issues of the page plus one, as `page`, found by walking indexes in list order. */
@@ -154,28 +152,28 @@ function pageOf(me: Reader, { query, now, words, cursor, listSort, ids }: PageRe
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   if (ids) return pageOfIds(me, { ids, words, filters });
   const ways = assigneeWays(me, query);
-  const heads: Heads = {
+  const walks: Walks = {
     ways: ways ?? waysTo(me),
     stretches: listSort.stretches(cursor),
     whole: listSort.whole?.(cursor),
-    within: isFree(me, query, ways) ? filters : [...filters, issueScope(me)],
-    take: number(query.limit + 1),
+    within: isWithinScope(me, query, ways) ? filters : [...filters, issueScope(me)],
+    take: inlined(query.limit + 1),
     openOnly: isOpenOnly(query),
     listSort,
     me,
   };
   if (words) {
     const states = statesOf(query);
-    return searchedPage({ ...heads, words, states }, [...filters, issueScope(me)], listSort);
+    return searchedPage({ ...walks, words, states }, [...filters, issueScope(me)], listSort);
   }
   return (
-    (isScattered(query) ? undefined : wholePage(heads)) ??
-    sql`ids as materialized (${headsOf(heads)}), ${headOf(me, listSort, heads.take)}`
+    (isScattered(query) ? undefined : wholePage(walks)) ??
+    sql`ids as materialized (${unionOfWalks(walks)}), ${mergedPage(me, listSort, walks.take)}`
   );
 }
 
 /** A single access path and stretch needs no merging: the walk yields the page. */
-function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
+function wholePage({ ways, stretches, within, take }: Walks): SQL | undefined {
   const [way, stretch] = [ways[0], stretches[0]];
   if (!way || !stretch || way.each || ways.length + stretches.length > 2) {
     return undefined;
@@ -186,11 +184,11 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
 
 /** Tries a short walk for the words first; the word index is used only if that does not fill the page. */
 function searchedPage(
-  heads: Heads & { words: SearchWords; states: States },
+  walks: Walks & { words: SearchWords; states: States },
   within: SQL[],
   listSort: ListSort,
 ): SQL {
-  const { me, stretches, take, words, states } = heads;
+  const { me, stretches, take, words, states } = walks;
   const rare = stretches.map(
     (stretch) => sql`(select i.id, ${listSort.column} from issue i
       where (select count(*) from walked) < ${take}
@@ -198,23 +196,28 @@ function searchedPage(
         and ${all([...within, stretch.where])}
       order by ${stretch.orderBy} limit ${take})`,
   );
-  return sql`walked as materialized (${headsOf(heads)}),
+  return sql`walked as materialized (${unionOfWalks(walks)}),
     ids as materialized (select * from walked union ${sql.join(rare, sql` union `)}),
-    ${headOf(me, listSort, take)}`;
+    ${mergedPage(me, listSort, take)}`;
 }
 
-/** Head of the merged paths; the rows are fetched only after their ids are known. */
-const headOf = (me: Reader, listSort: ListSort, take: SQL): SQL => sql`page as materialized (
+/** The first rows of all walks together, as `page`; they are fetched only once their ids are known. */
+const mergedPage = (me: Reader, listSort: ListSort, take: SQL): SQL => sql`page as materialized (
   select i.* from issue i
   where i.account_id = ${me.accountId}
     and i.id = any(array(select h.id from ids h order by ${listSort.by(sql`h`)} limit ${take})))`;
 
-type Heads = {
+/** What walks of the issue indexes have in common: one for each access path and stretch of the order. */
+type Walks = {
+  /** Access paths to issues. */
   ways: Way[];
+  /** Parts of the list order that an index can walk. */
   stretches: SortStretch[];
   /** Replaces the stretches on a path driven by another table. */
   whole?: SortStretch | undefined;
+  /** Conditions of every walk. */
   within: SQL[];
+  /** Rows to find. */
   take: SQL;
   openOnly: boolean;
   listSort: ListSort;
@@ -222,9 +225,9 @@ type Heads = {
   me: Reader;
 };
 
-/** The first ids and sort values of every path and stretch; together at least one page. */
-function headsOf(headParts: Heads): SQL {
-  const { ways, stretches, whole, within, take, words, me, openOnly, listSort } = headParts;
+/** The first ids and sort values of every access path and stretch; together at least one page. */
+function unionOfWalks(walks: Walks): SQL {
+  const { ways, stretches, whole, within, take, words, me, openOnly, listSort } = walks;
   const columns = sql`i.id, ${listSort.column}`;
   const heads = ways.flatMap(({ on, onOpen, each, ids }) =>
     (ids && whole ? [whole] : stretches).map(({ where, orderBy }) => {
@@ -233,7 +236,7 @@ function headsOf(headParts: Heads): SQL {
         order by ${orderBy} limit ${limit}`;
       // Common words turn up early in the walk; only rare ones need the word index.
       const head = words
-        ? sql`select ${columns} from (${walk(number(words.walk), sql`i.*`)}) i
+        ? sql`select ${columns} from (${walk(inlined(words.walk), sql`i.*`)}) i
             where ${hasWords(me, words.text)} order by ${orderBy} limit ${take}`
         : walk(take, columns);
       return each
