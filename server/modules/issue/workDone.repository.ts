@@ -24,10 +24,9 @@ export const finalReport = (issue: SQL): SQL => sql`(
  */
 export function workDoneFor(me: Party, visible: SQL): SQL {
   const isTold = sql`s.status in ${FINISHED}`;
-  const told = sql`case when ${isTold} then s.done_report_id end`;
-  const report = isStaff(me)
-    ? sql`case when ${isTold} then s.done_report_id else ${finalReport(sql`s`)} end`
-    : told;
+  // Before the issue is completed, staff read what the contractor reported.
+  const untold = isStaff(me) ? finalReport(sql`s`) : sql`null`;
+  const report = sql`case when ${isTold} then s.done_report_id else ${untold} end`;
   const files = sql`from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = s.account_id and f.issue_id = s.id and ${visible}`;
   return sql`(
