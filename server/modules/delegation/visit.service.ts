@@ -74,24 +74,24 @@ async function writeAnswer(
   tx: TenantTx,
   me: ReporterActor,
   facts: VisitFacts,
-  { visitId, ...change }: ReportersAnswer,
+  { visitId, ...said }: ReportersAnswer,
 ): Promise<void> {
   const { visit } = facts;
-  const { answer } = change;
+  const { answer } = said;
   const ends = answer === 'other';
   const effects = visitEffectsOf(facts, ends ? 'visitOther' : 'visitFits', ends);
   const actor = { ...me, isReporter: true };
   if (visitId === null) {
     const time = ends ? null : timeOf(visit);
     const isPlan = ends && visit.isItsVisit;
-    const own = { ...change, visitorId: visit.visitorId, time, isPlan };
-    await writeStaffVisit(tx, actor, own, effects);
+    const change = { ...said, visitorId: visit.visitorId, time, isPlan };
+    await writeStaffVisit(tx, actor, change, effects);
     return;
   }
   const state = ends ? 'accepted' : 'scheduled';
   const endsPlan = ends && visit.isItsVisit;
-  const whole = { ...change, delegationId: visitId, event: answer, state, ends, endsPlan } as const;
-  await writeVisit(tx, actor, whole, effects);
+  const change = { ...said, delegationId: visitId, event: answer, state, ends, endsPlan } as const;
+  await writeVisit(tx, actor, change, effects);
 }
 
 type VisitRequest = { issueId: number; visitId: number | null; key: string };
@@ -169,10 +169,11 @@ const isAhead = (moment: string | null, now: Date): boolean =>
 function checkAnswer({ issue, visit, now }: VisitFacts, answer: 'fits' | 'other'): void {
   if (isFinished(issue.status)) throw refused('INVALID_TRANSITION', 'issueClosed');
   const { state, visitAnswer: before } = visit;
-  const isSought =
-    answer === 'other' && state === 'accepted' && (before === 'other' || before === 'missed');
-  const isOpen = state === 'scheduled' && isAnswerable(visit, answer, now);
-  if (!isSought && !isOpen) throw refused('INVALID_TRANSITION', 'notNow');
+  const isWithoutTime = state === 'accepted' && (before === 'other' || before === 'missed');
+  const canAnswer =
+    (isWithoutTime && answer === 'other') ||
+    (state === 'scheduled' && isAnswerable(visit, answer, now));
+  if (!canAnswer) throw refused('INVALID_TRANSITION', 'notNow');
 }
 
 /** A proposal can be answered, and a planned visit moved, until its time comes near. */
@@ -212,10 +213,11 @@ export function checkEnd(
 ): void {
   const { state, visitFrom, visitTo } = visit;
   if (isFinished(issue.status)) throw refused('INVALID_TRANSITION', 'issueClosed');
+  // Without a time they are not numbers, and no comparison holds.
   const [from, to] = [Date.parse(visitFrom ?? ''), Date.parse(visitTo ?? '')];
   const at = now.getTime();
-  const isNow = event === 'missed' ? at >= from - EARLY && at <= to + LATE : at < to;
-  if (!isUnbooked && (state !== 'scheduled' || !isNow)) {
+  const isInTime = event === 'missed' ? at >= from - EARLY && at <= to + LATE : at < to;
+  if (!isUnbooked && (state !== 'scheduled' || !isInTime)) {
     throw refused('INVALID_TRANSITION', 'notNow');
   }
 }
