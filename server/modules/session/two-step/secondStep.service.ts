@@ -15,6 +15,7 @@ import { twoStepRepository } from './twoStep.repository.ts';
 
 export type SignInAttempt = { token: string; secret: string | undefined; from: RequestOrigin };
 
+/** A way of taking the second step. */
 type Check = {
   /** Uses up the code or proof. Returns whether it is right; what it changes is committed in any case. */
   consume: (tx: SystemTx, by: { userId: number; tokenHash: string }) => Promise<boolean>;
@@ -30,12 +31,12 @@ export async function findTicket({ tenancy, log }: Deps, { token, secret, from }
   const waiting = await tenancy.acrossAccounts((tx) => secondStepRepository(tx).find(ticket));
   if (!waiting || secret === undefined) {
     log.info({ address: from.address }, 'no second step is awaited');
-    throw over();
+    throw signInOver();
   }
   return { ...ticket, id: waiting.id };
 }
 
-/** An attempt at the second step of a user, who is the limits' account. */
+/** What an attempt at a user's second step counts against: the user, per period and per day, and the address. */
 export function attemptOf(
   limits: typeof SECOND_STEP_LIMITS,
   { rateLimitScale }: Pick<Deps, 'rateLimitScale'>,
@@ -71,7 +72,7 @@ export async function takeSecondStep(
     const steps = secondStepRepository(tx);
     // Of several attempts at once, those after the right one find no ticket.
     const user = await steps.find(ticket);
-    if (!user) throw over();
+    if (!user) throw signInOver();
     if (!(await consume(tx, { userId: id, tokenHash: ticket.tokenHash }))) return false;
     await release(tx, claims);
     await steps.end(ticket.tokenHash);
@@ -117,4 +118,4 @@ async function consumeCode(
 export const wrongCode = () =>
   new AppError('INVALID', 'The code is wrong or was used', { fields: { code: 'wrong' } });
 
-const over = () => new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');
+const signInOver = () => new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');
