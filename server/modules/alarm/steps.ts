@@ -46,14 +46,14 @@ export function roundsToCome(candidates: readonly StepPerson[], progress: Progre
   const asked = new Set(progress.asked);
   const noted = new Set(progress.noted);
   let at = progress.at;
-  return ALARM_STEPS.slice(firstOf(progress.step)).map((step) => {
+  return ALARM_STEPS.slice(indexAfter(progress.step)).map((step) => {
     const belongs = (one: StepPerson) => one.step === step || step === LAST;
     const people = candidates.filter((one) => belongs(one) && !asked.has(one.agentId));
     const ask = idsToAsk(step, people, candidates);
-    const away = people.flatMap(({ agentId, why }) =>
+    const unasked = people.flatMap(({ agentId, why }) =>
       why === null || ask.includes(agentId) || noted.has(agentId) ? [] : [{ agentId, why }],
     );
-    const passedOver = [...new Map(away.map((one) => [one.agentId, one])).values()];
+    const passedOver = [...new Map(unasked.map((one) => [one.agentId, one])).values()];
     const isEmpty = ask.length === 0 && passedOver.length === 0 && !isRepeat;
     const round = { step, at, ask, passedOver: isEmpty ? [NOBODY] : passedOver };
     for (const id of ask) asked.add(id);
@@ -66,7 +66,8 @@ export function roundsToCome(candidates: readonly StepPerson[], progress: Progre
 const NOBODY = { agentId: null, why: 'nobody' } as const;
 const LAST = 'everyone';
 
-const firstOf = (step: AlarmStep | null): number =>
+/** Index of the step after `step`; the last one comes again. */
+const indexAfter = (step: AlarmStep | null): number =>
   step === null ? 0 : Math.min(ALARM_STEPS.indexOf(step) + 1, ALARM_STEPS.length - 1);
 
 /** The last step asks absent administrators, too, while no leader or administrator is there. */
@@ -75,8 +76,8 @@ function idsToAsk(
   people: readonly StepPerson[],
   candidates: readonly StepPerson[],
 ): number[] {
-  const isLed = candidates.some((one) => one.step === LAST && one.why === null);
-  const asksAbsent = step === LAST && !isLed;
+  const hasLeader = candidates.some((one) => one.step === LAST && one.why === null);
+  const asksAbsent = step === LAST && !hasLeader;
   const chosen = people.filter(
     ({ why, isAdmin }) => why === null || (asksAbsent && isAdmin && why === 'absent'),
   );
