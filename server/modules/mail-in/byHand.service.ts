@@ -60,7 +60,7 @@ export async function placeByHand(
   if (!row) throw notFound('mail');
   if (issueId === undefined) throw noSuchIssue();
   if (isPlaced(row)) return sameIssue(row, issueId);
-  const mail = await readable(deps, me.accountId, row);
+  const mail = await keptContent(deps, me.accountId, row);
   const sender = outsiderOf(me.accountId, mail.from);
   const key = mailKeyOf(row);
   const { ids: attachmentIds, left } = await uploadFiles(deps, sender, keyOf(key, 'files'), mail);
@@ -91,25 +91,18 @@ export async function reportByHand(
   const row = await within((tx) => readMailIn(tx, me, id));
   if (!row) throw notFound('mail');
   if (isPlaced(row)) return { issueId: row.issueId };
-  const mail = await readable(deps, me.accountId, row);
-  const key = mailKeyOf(row);
-  const { ids: attachmentIds, left } = await uploadFiles(deps, me, keyOf(key, 'issue'), mail);
-  const [firstname = '', ...lastname] = mail.from.name.split(/\s+/u);
-  const address = emailAddress.safeParse(mail.from.email);
-  const said = [title, row.subject, shownOf(mail.text)].join('\n');
+  const mail = await keptContent(deps, me.accountId, row);
+  const key = keyOf(mailKeyOf(row), 'issue');
+  const { ids: attachmentIds, left } = await uploadFiles(deps, me, key, mail);
+  const heard = [title, row.subject, shownOf(mail.text)].join('\n');
   const issue: z.output<typeof newIssue> = {
-    key: keyOf(key, 'issue'),
+    key,
     title,
     description: messageHtml(mail, { locale: row.locale, left, reason: null }),
-    priority: soundsUrgent(said) ? 'urgent' : 'normal',
+    priority: soundsUrgent(heard) ? 'urgent' : 'normal',
     formData: {},
     attachmentIds,
-    reporter: {
-      firstname,
-      lastname: lastname.join(' '),
-      phone: '',
-      email: address.success ? address.data : undefined,
-    },
+    reporter: reporterOf(mail),
   };
   return within(async (tx) => {
     const current = await readMailIn(tx, me, id, { isLocked: true });
@@ -130,6 +123,17 @@ export async function reportByHand(
   });
 }
 
+/** A mail's sender as the reporter of an issue; without the address where ours would refuse it. */
+function reporterOf({ from: { name, email } }: ReadMail) {
+  const [firstname = '', ...lastname] = name.split(/\s+/u);
+  return {
+    firstname,
+    lastname: lastname.join(' '),
+    phone: '',
+    email: emailAddress.safeParse(email).data,
+  };
+}
+
 const isPlaced = (row: StoredMailIn): row is StoredMailIn & { issueId: number } =>
   row.issueId !== null && (row.outcome === 'placed' || row.outcome === 'note');
 
@@ -148,7 +152,7 @@ const mailKeyOf = ({ messageId, bodyHash, to: toEmail }: StoredMailIn) => ({
 });
 
 /** The content of a kept mail. Throws CONFLICT if there is none any more. */
-async function readable(deps: Pick<Deps, 'files'>, accountId: number, row: StoredMailIn) {
+async function keptContent(deps: Pick<Deps, 'files'>, accountId: number, row: StoredMailIn) {
   const mail = await contentOf(deps, accountId, row);
   if (!mail) throw new AppError('CONFLICT', 'The content of the mail is not kept');
   return mail;
