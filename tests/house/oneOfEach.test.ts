@@ -46,8 +46,8 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
 });
-const filesWith = (pattern: RegExp) =>
-  Object.entries(sources)
+const filesWith = (pattern: RegExp, files = sources) =>
+  Object.entries(files)
     .filter(([path, source]) => !path.includes('.test.') && pattern.test(source))
     .map(([path]) => path.replace('../../src/', ''))
     .toSorted();
@@ -68,5 +68,22 @@ describe('one component draws', () => {
     expect(filesWith(/'pointerdown', \w+\)/u), 'use useOutsidePress').toEqual([
       'shared/ui/useOutsidePress.ts',
     ]);
+  });
+});
+
+const repositories = import.meta.glob<string>('../../server/**/*.repository.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+describe('one helper writes into a statement', () => {
+  it.each([
+    ['a time', /\}::timestamptz/u, 'sql`${now.toISOString()}::timestamptz`', 'timestamp'],
+    ['a list', /\.join\(','\)\}\}/u, "sql`${`{${ids.join(',')}}`}::int[]`", 'idList or textList'],
+  ])('%s', (_what, pattern, planted, helper) => {
+    expect(planted).toMatch(pattern);
+    expect(Object.keys(repositories).length).toBeGreaterThan(100);
+    expect(filesWith(pattern, repositories), `use ${helper} of server/db`).toEqual([]);
   });
 });

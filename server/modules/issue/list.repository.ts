@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, queryRow, string } from '../../db/rows.ts';
 import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Reader, type Way, waysTo } from '../visibility/index.ts';
@@ -75,7 +76,7 @@ function shapedStatement(me: AgentIdentity, query: ListQuery, now: Date, match: 
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
   const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
-  const at = sql`${blank('now')}::timestamptz`;
+  const at = timestamp(blank('now'));
   const request: PageRequest = {
     query: shape,
     now: at,
@@ -209,7 +210,6 @@ const mergedPage = (me: Reader, listSort: ListSort, take: SQL): SQL => sql`page 
 
 /** What walks of the issue indexes have in common: one for each access path and stretch of the order. */
 type Walks = {
-  /** Access paths to issues. */
   ways: Way[];
   /** Parts of the list order that an index can walk. */
   stretches: SortStretch[];

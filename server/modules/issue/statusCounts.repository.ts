@@ -4,6 +4,7 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { blank, type Shaped } from '../../db/shaped.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { ledBy, ownWays, type Reader, type Way, waysTo } from '../visibility/index.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
@@ -35,7 +36,7 @@ export function countStatement(kind: CountKind, { me, filter, now }: CountFor): 
     make: () =>
       kind.statementOf(reader, {
         filter: shape,
-        now: sql`${blank('now')}::timestamptz`,
+        now: timestamp(blank('now')),
         words: q ? sql`(select words from asked)` : undefined,
       }),
     values: { accountId, agentId, now: now.toISOString(), ...typedWords(q, agentId) },

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { json, queryRows, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
 import {
@@ -88,7 +89,7 @@ export async function readOwnIssue(
         with made as (${ensuredKey(accountId, ownIssue, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
           ${nextStepFacts()} as standing, ${gatheredJson} as gathered,
-          ${reportersVisits(sql`${blank('now')}::timestamptz`)} as visits, ${happened} as history,
+          ${reportersVisits(timestamp(blank('now')))} as visits, ${happened} as history,
           (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, json, queryRows, type RowOf } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { companyClocks, type CompanyClocks } from '../clock/index.ts';
 import { type FoundReference, lookUpReferences, type ReferenceField } from '../issue/index.ts';
@@ -111,7 +112,7 @@ export const emailOf = (asker: ReportingParty): string | null =>
 const account = blank('accountId');
 const projectOf = sql`${blank('projectId')}::int`;
 
-const at = sql`${blank('at')}::timestamptz`;
+const at = timestamp(blank('at'));
 
 type Reporter = Pick<ReportingParty, 'roleGroup'> & { reporterType: ReporterType };
 

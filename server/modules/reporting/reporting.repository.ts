@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, moment, queryRows, type RowOf, string } from '../../db/rows.ts';
 import { blank } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
+import { timestamp } from '../../db/timestamp.ts';
 import { type CompanyClocks, dueTimesAtStart } from '../clock/index.ts';
 import { wakeAlarms } from '../issue/index.ts';
 import { wakeWriters } from '../notice/index.ts';
@@ -84,7 +85,7 @@ export const insertIssues = async (
   return queryRows(tx.db, reportedColumns, statement, { isLast: isLastStatement });
 };
 
-const at = sql`${blank('at')}::timestamptz`;
+const at = timestamp(blank('at'));
 
 /** Condition on `issue i`: the actor reported it. */
 const isReportedByActor = (roleGroup: ReportingParty['roleGroup']): SQL =>
