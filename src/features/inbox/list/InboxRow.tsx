@@ -13,6 +13,7 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { actOf } from '../acts/actOf.ts';
 import { LaterMenu } from '../acts/LaterMenu.tsx';
+import { LineButtons } from '../acts/LineButtons.tsx';
 import type { LineActs } from '../acts/useLineActs.ts';
 import { Cap } from './Cap.tsx';
 import { LOOKS } from './kinds.ts';
@@ -58,7 +59,12 @@ export function InboxRow(props: Props) {
         <Others line={line} />
         <Postponed line={line} />
         {line.pending && <p className="ib-more">{t('inbox.pending')}</p>}
-        {isCurrent && !line.pending && <LargeActs line={line} acts={acts} />}
+        {/* Where no preview shows them. */}
+        {isCurrent && !line.pending && (
+          <div className="large-acts">
+            <LineButtons line={line} acts={acts} />
+          </div>
+        )}
       </div>
       <End line={line} acts={acts} isCurrent={isCurrent} isInPanel={isInPanel} />
     </li>
@@ -136,9 +142,7 @@ function Postponed({ line: { laterUntil, isUntilAnswer } }: { line: InboxLine })
   return <p className="ib-more">{t('inbox.later.returns', { moment })}</p>;
 }
 
-type ActsProps = { line: InboxLine; acts: LineActs };
-
-type EndProps = ActsProps & { isCurrent: boolean; isInPanel: boolean };
+type EndProps = { line: InboxLine; acts: LineActs; isCurrent: boolean; isInPanel: boolean };
 
 function End(props: EndProps) {
   const { i18n } = useTranslation();
@@ -171,35 +175,5 @@ function RowActs({ line, acts, isCurrent, isInPanel }: EndProps) {
         </LaterMenu>
       )}
     </span>
-  );
-}
-
-/** Full-size buttons where there is no preview with them. */
-function LargeActs({ line, acts }: ActsProps) {
-  const { t } = useTranslation();
-  const me = useMe()?.agent;
-  if (!me) return null;
-  const { name, icon } = actOf(line, me);
-  return (
-    <div className="large-acts">
-      <button type="button" className="btn btn-primary" onClick={() => acts.act(line)}>
-        <Icon name={icon} />
-        {t(`inbox.act.${name}`)}
-      </button>
-      <button type="button" className="btn btn-secondary" onClick={() => acts.done(line)}>
-        <Icon name="check2" />
-        {t(line.doneAt ? 'inbox.act.undone' : 'inbox.act.done')}
-      </button>
-      {!line.doneAt && (
-        <LaterMenu
-          line={line}
-          className="btn btn-secondary"
-          onLater={(later) => acts.later(line, later)}
-        >
-          <Icon name="clock" />
-          {t('inbox.act.later')}
-        </LaterMenu>
-      )}
-    </div>
   );
 }

@@ -8,15 +8,12 @@ import { Status } from '#src/entities/issue/Status.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
-import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
-import { actOf } from '../acts/actOf.ts';
-import { LaterMenu } from '../acts/LaterMenu.tsx';
+import { LineButtons } from '../acts/LineButtons.tsx';
 import type { LineActs } from '../acts/useLineActs.ts';
-import { Cap } from '../list/Cap.tsx';
 import { LOOKS } from '../list/kinds.ts';
 import { Reason } from '../list/Reason.tsx';
 import { formatRecent } from '../list/recent.ts';
@@ -153,35 +150,12 @@ function What({ reason, line }: { reason: NotificationReason; line: InboxLine })
 
 function PeekFoot({ line, acts }: Props) {
   const { t } = useTranslation();
-  const me = useMe()?.agent;
-  if (!me) return null;
-  if (line.pending) {
-    return (
-      <footer>
-        <span className="ib-more">{t('inbox.pending')}</span>
-      </footer>
-    );
-  }
-  const act = actOf(line, me);
   return (
     <footer>
-      <button type="button" className="btn btn-primary" onClick={() => acts.act(line)}>
-        <Icon name={act.icon} />
-        {t(`inbox.act.${act.name}`)} <Cap letter="A" />
-      </button>
-      <button type="button" className="btn btn-secondary" onClick={() => acts.done(line)}>
-        <Icon name="check2" />
-        {t(line.doneAt ? 'inbox.act.undone' : 'inbox.act.done')} <Cap letter="E" />
-      </button>
-      {!line.doneAt && (
-        <LaterMenu
-          line={line}
-          className="btn btn-secondary"
-          onLater={(later) => acts.later(line, later)}
-        >
-          <Icon name="clock" />
-          {t('inbox.act.later')} <Cap letter="S" />
-        </LaterMenu>
+      {line.pending ? (
+        <span className="ib-more">{t('inbox.pending')}</span>
+      ) : (
+        <LineButtons line={line} acts={acts} showKeys />
       )}
     </footer>
   );
