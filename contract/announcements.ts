@@ -18,7 +18,7 @@ export const MAX_ANNOUNCEMENT_TITLE = 120;
 export const MAX_ANNOUNCEMENT_TEXT = 1000;
 export const MAX_STREET = 200;
 
-/** Something has stopped, will stop, or works again. In the order in which they are shown. */
+/** A supply has stopped, will stop, or works again: in the order in which they are shown. */
 export const ANNOUNCEMENT_KINDS = ['stop', 'planned', 'ok'] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 /** How long it is shown that something works again, in hours. */

@@ -13,14 +13,14 @@ import {
   type RoutingRuleBody,
 } from './routingRuleBody.ts';
 
-/** Days of past issues that a dry run goes over unless it is of a month, and that hits are counted in. */
+/** Days of past issues that a dry run without a month covers, and a rule's hits. */
 export const DRY_RUN_DAYS = 30;
-/** Issues that a dry run goes over at most, the newest. */
+/** Most issues that a dry run covers; the newest of more. */
 export const MAX_DRY_RUN = 5_000;
 /** Examples that a dry run gives. */
 export const MAX_EXAMPLES = 20;
 
-/** Why a rule's target gets nothing now; `until` ends an absence. Null if it gets issues. */
+/** Why a rule's target gets no issues now; null if it does. `until` is the last day of an absence. */
 const away = z.nullable(
   z.object({
     why: z.enum(['inactive', 'absent']),
@@ -76,7 +76,7 @@ const example = z.object({
 const dryRun = z.object({
   /** Issues reported in the time. */
   reported: z.int(),
-  /** Those that the rules were tried on: at most MAX_DRY_RUN. */
+  /** Of those, covered: at most MAX_DRY_RUN. */
   issues: z.int(),
   /** Those that a rule would have given to somebody. */
   routed: z.int(),
@@ -91,9 +91,9 @@ const dryRun = z.object({
   load: z.array(z.object({ name: z.string(), count: z.int(), before: z.int() })),
   /** Issues of each rule, by the rule's place in the request. */
   hits: z.array(z.int()),
-  /** Those of them that went to somebody else. */
+  /** Of those hits, issues that went to somebody else. */
   moved: z.array(z.int()),
-  /** Of each rule's target, by the rule's place in the request. */
+  /** The target of each rule, by the rule's place in the request. */
   away: z.array(away),
 });
 export type RoutingDryRun = z.infer<typeof dryRun>;

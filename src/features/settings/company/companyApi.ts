@@ -19,6 +19,8 @@ import { request } from '#src/shared/api/request.ts';
 /** Tags of what the whole app shows of the company: name, colour, pictures, terms. */
 const SHOWN_EVERYWHERE = ['config', 'currentUser'] as const;
 
+const onQueryStarted = (_: unknown, started: SaveLifecycle) => showSaved(started);
+
 const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndpoints({
   endpoints: (build) => ({
     getCompany: build.query({
@@ -44,12 +46,12 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndp
     saveLook: build.mutation<OwnCompany, CompanyLook>({
       query: (body) => request(companyCalls.saveLook, { body }),
       responseSchema: ownCompany,
-      onQueryStarted: (_, started) => showSaved(started),
+      onQueryStarted,
     }),
     saveWords: build.mutation<OwnCompany, CompanyWords>({
       query: (body) => request(companyCalls.saveWords, { body }),
       responseSchema: ownCompany,
-      onQueryStarted: (_, started) => showSaved(started),
+      onQueryStarted,
     }),
     sendPicture: build.mutation<OwnCompany, { picture: BrandPicture; file: File }>({
       queryFn: async ({ picture, file }) => {
@@ -60,12 +62,12 @@ const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndp
           return { error: { status, ...(body && { body }) } };
         }
       },
-      onQueryStarted: (_, started) => showSaved(started),
+      onQueryStarted,
     }),
     removePicture: build.mutation<OwnCompany, BrandPicture>({
       query: (picture) => request(companyCalls.removePicture, { params: { picture } }),
       responseSchema: ownCompany,
-      onQueryStarted: (_, started) => showSaved(started),
+      onQueryStarted,
     }),
     listVisits: build.query({
       query: (_: void) => request(accountCalls.visits, {}),
@@ -92,8 +94,8 @@ async function showSaved({ dispatch, queryFulfilled }: SaveLifecycle): Promise<v
     dispatch(refetch([...SHOWN_EVERYWHERE], /^get(?:Public)?Config|^getCurrentUser/u));
   } catch (failed) {
     const { error } = failed as { error?: ApiError };
-    const stands = ownCompany.safeParse(error?.body?.current);
-    if (stands.success) show(stands.data);
+    const current = ownCompany.safeParse(error?.body?.current);
+    if (current.success) show(current.data);
   }
 }
 
