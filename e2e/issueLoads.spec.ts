@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { openDesignIssue } from './designIssue.ts';
-import { movedOn, slowly } from './moves.ts';
+import { movedOn, settling, slowly } from './moves.ts';
 import { signIn } from './people.ts';
 
 for (const [width, height] of [
@@ -23,6 +23,22 @@ for (const [width, height] of [
     await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
     await page.locator('.assign').first().waitFor();
     await page.waitForTimeout(2_000);
+    expect(await movedOn(page)).toEqual([]);
+  });
+}
+
+for (const part of ['messages', 'delegations', 'history', 'products'] as const) {
+  test(`F-32 nothing on an issue moves if its ${part} come last`, async ({ page }) => {
+    await signIn(page, 'leader', { at: null });
+    await slowly(page);
+    await page.route(`**/api/issue/*/${part}`, async (route) => {
+      await new Promise((done) => setTimeout(done, 3_000));
+      await route.continue();
+    });
+    const settled = settling(page);
+    await openDesignIssue(page);
+    await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+    await settled();
     expect(await movedOn(page)).toEqual([]);
   });
 }

@@ -41,7 +41,7 @@ export function Conversation() {
   const { messages } = parts;
   const { issue } = useIssue();
   const isWriting = useMessageDraft(issue.id).draft.html !== '';
-  const { writeTo } = useTurn();
+  const writeTo = useTurn()?.writeTo;
   const { isAtEnd, ...scroll } = useThreadScroll(parts.isReady, isWriting);
   return (
     <section className="conv" aria-label={t('issue.conversation.label')}>

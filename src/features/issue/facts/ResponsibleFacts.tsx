@@ -41,7 +41,7 @@ export function ResponsibleFact() {
 /** How the issue got to its assignee, for staff, and the way to take it. */
 export function ResponsibleNotes() {
   const hasWhy = useCan('issue.edit');
-  const { act } = useTurn();
+  const act = useTurn()?.act;
   // What nobody works on is taken in the turn line.
   const mayTake = useMayTake() && act !== 'take';
   if (!hasWhy && !mayTake) return null;

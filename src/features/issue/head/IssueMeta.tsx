@@ -46,7 +46,7 @@ export function IssueMeta() {
     <div
       ref={line}
       className="issue-meta"
-      data-turn={isStaff && turn.who !== 'other' ? 'us' : 'them'}
+      data-turn={isStaff && turn && turn.who !== 'other' ? 'us' : 'them'}
       tabIndex={-1}
     >
       <span className="win" aria-hidden="true">
@@ -55,8 +55,8 @@ export function IssueMeta() {
         <i />
         <i />
       </span>
-      <TurnLine turn={turn} />
-      {isStaff && <TurnActs turn={turn} />}
+      {turn ? <TurnLine turn={turn} /> : <span className="turn">&nbsp;</span>}
+      {isStaff && turn && <TurnActs turn={turn} />}
       <TurnFacts />
     </div>
   );

@@ -4,13 +4,11 @@ import { perform, useActions } from '#src/shared/keys/registry.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { WRITE_TO } from '../composer/useComposerKeys.ts';
-import { useListDelegationsQuery } from '../delegation/delegationApi.ts';
 import { useStep } from '../delegation/useStep.ts';
-import { useIssue } from '../issueContext.ts';
 import { useMayTake, useTake } from '../facts/ResponsibleFacts.tsx';
 import type { useTurn } from './useTurn.ts';
 
-type Turn = ReturnType<typeof useTurn>;
+type Turn = NonNullable<ReturnType<typeof useTurn>>;
 
 /** The act that the turn asks for, and what may be done instead, for those who may. */
 export const TurnActs = ({ turn }: { turn: Turn }) => (
@@ -85,10 +83,7 @@ function Take() {
   );
 }
 
-function Approve({ turn }: { turn: Turn }) {
-  const { issue } = useIssue();
-  const { data } = useListDelegationsQuery(issue.id);
-  const delegation = data?.find(({ id }) => id === turn.delegation?.id);
+function Approve({ turn: { delegation } }: { turn: Turn }) {
   return delegation ? <ApproveNow delegation={delegation} /> : null;
 }
 

@@ -13,7 +13,7 @@ import { useIssue } from '../issueContext.ts';
 import { reporterName } from './reporterName.ts';
 import type { useTurn } from './useTurn.ts';
 
-type Turn = ReturnType<typeof useTurn>;
+type Turn = NonNullable<ReturnType<typeof useTurn>>;
 
 /** Who has the next step, what it is and by when, in one sentence. */
 export function TurnLine({ turn }: { turn: Turn }) {
@@ -52,12 +52,11 @@ function useStepText({ what, asker, delegation }: Turn) {
 function useFirmText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  // The visit is unknown until the jobs have loaded.
-  return ({ state, answerBy, visitFrom = '', visitTo, visitAnswer = 'none' }: AtFirm) => {
+  return ({ state, answerBy, visitFrom, visitTo, visitAnswer }: AtFirm) => {
     if (answerBy && isStepFrom(state, 'accept')) {
       return t('delegation.answerBy', { moment: formatMoment(answerBy, i18n.language, now) });
     }
-    const visit = visitFrom && formatVisit(visitFrom, visitTo ?? null, i18n.language);
+    const visit = visitFrom && formatVisit(visitFrom, visitTo, i18n.language);
     return state === 'scheduled' && visit && visitAnswer !== 'asked'
       ? t('delegation.visit', { visit })
       : t(stateKey({ state, visitAnswer, visitFrom }));
