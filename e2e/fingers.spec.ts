@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { firstViewGone } from './early.ts';
 import { tooSmall } from './fingers.ts';
 import { aJob, linkOf, projectLink } from './jobs.ts';
 import { answerAll, chooseKind } from './reportForm.ts';
@@ -12,6 +13,7 @@ test.beforeEach(({ hasTouch }) => test.skip(!hasTouch, 'A mouse is finer'));
 test.describe.configure({ timeout: 90_000 });
 
 async function expectLargeTargets(page: Page, name: string) {
+  await firstViewGone(page);
   await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
   await expect.poll(() => tooSmall(page), name).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
+import { openEarly } from './early.ts';
 import { aJob, linkOf, projectLink, stateOf } from './jobs.ts';
 import { openMail } from './mailBox.ts';
 import { shiftOf } from './moves.ts';
@@ -8,20 +9,6 @@ import { PHONE } from './phone.ts';
 import { seenBy, somethingDone } from './reported.ts';
 
 test.use({ viewport: PHONE });
-
-/** Opens a page with its code held back, to be let go. */
-async function openEarly(page: Page, address: string) {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\.js$/u, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return async () => {
-    gate.resolve();
-    await expect(page.locator('.first-view')).toHaveCount(0);
-  };
-}
 
 /** The heading and the first action, as they stand on the screen. */
 async function placesOf(page: Page, heading: string, action: string) {
@@ -115,5 +102,12 @@ test('F6 a contractor’s job and its next step are there before their code', as
   const job = await aJob(request, 'Ring först.');
   const address = await linkOf(page, job);
   await expectFirst(page, { address, heading: job.title, action: 'Ta uppdraget' });
+
+  // The focus of the keyboard stays on the step.
+  const letGo = await openEarly(page, address);
+  const step = page.getByRole('button', { name: 'Ta uppdraget' });
+  await step.focus();
+  await letGo();
+  await expect(step).toBeFocused();
   expect(await stateOf(job)).toBe('sent');
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 
+import { openEarly } from './early.ts';
 import { aJob, linkOf, projectLink } from './jobs.ts';
 import { brokenWords, button, expectPhoneFaultless, heading, PHONE } from './phone.ts';
 import { somethingDone } from './reported.ts';
@@ -27,8 +28,8 @@ async function expectPageIn(page: Page, language: Language, name: string) {
   const { locale, dir } = language;
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
-  await expectDirections(page, language);
   await expectPhoneFaultless(page, `${name} in ${locale}`);
+  await expectDirections(page, language);
 }
 
 /** Telephone numbers, plates and hours keep their direction; what somebody wrote has its own. */
@@ -109,8 +110,11 @@ for (const language of LANGUAGES) {
   test(`F-55 contractors read their job in ${language.locale}`, async ({ browser, request }) => {
     const { page } = await aPhoneIn(browser, language);
     const job = await aJob(request, 'Ring 070-123 45 67 innan du kommer.');
-    await page.goto(await linkOf(page, job));
+    const letGo = await openEarly(page, await linkOf(page, job));
     await heading(page, job.title);
+    await expect(page.locator('.first-view .plate')).toHaveCount(1);
+    await expectDirections(page, language);
+    await letGo();
     await expectPageIn(page, language, 'a job');
     await page.context().close();
   });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
 import { faultsOn } from './axe.ts';
+import { firstViewGone } from './early.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -20,6 +21,7 @@ const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
  * for anything pushed out sideways or covered.
  */
 export async function expectPhoneFaultless(page: Page, name: string) {
+  await firstViewGone(page);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await faultsOn(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

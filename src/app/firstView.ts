@@ -26,10 +26,11 @@ export function replaceFirstView(root: HTMLElement) {
 /** At once, so that no key is lost between the two. */
 function takeOver(view: Element, root: HTMLElement) {
   const typed = view.querySelector('textarea');
-  const pressed = view.querySelector(`button${BUSY}`)?.textContent.trim();
+  const pressed = view.querySelector(`button${BUSY}`);
   const field = root.querySelector<HTMLTextAreaElement>(`textarea[name="${typed?.name}"]`);
-  const focus = () => field?.focus({ preventScroll: true });
-  const hadFocus = typed !== null && document.activeElement === typed;
+  const focused = view.querySelector(':focus');
+  const heir = focused === typed ? field : buttonLike(focused, root);
+  const focus = () => heir?.focus({ preventScroll: true });
   if (typed && field?.value === '') {
     // Unlike the property, this is a change that React sees.
     field.setRangeText(typed.value);
@@ -37,18 +38,20 @@ function takeOver(view: Element, root: HTMLElement) {
   }
   view.remove();
   root.hidden = false;
-  if (hadFocus) {
+  if (heir) {
     focus();
     root.addEventListener('focusin', focus);
   }
   const carryOn = () => {
     root.removeEventListener('focusin', focus);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
-    if (pressed !== undefined) press(root, pressed);
+    buttonLike(pressed, root)?.click();
   };
   // After the page's own effects, by which its form listens and its heading takes the focus.
   requestAnimationFrame(() => setTimeout(carryOn));
 }
 
-const press = (root: HTMLElement, text: string) =>
-  [...root.querySelectorAll('button')].find((one) => one.textContent.trim() === text)?.click();
+const buttonLike = (drawn: Element | null, root: HTMLElement) =>
+  [...root.querySelectorAll('button')].find(
+    (one) => one.textContent.trim() === drawn?.textContent.trim(),
+  );

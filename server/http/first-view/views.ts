@@ -39,7 +39,7 @@ const button = (text: string, classes: string) =>
 const withIcon = (text: string, classes: string) =>
   html`<button type="button" class="btn ${classes}">${icon} ${text}</button>`;
 const plate = (objectId: string | undefined, classes = '') =>
-  objectId ? html`<span class="plate ${classes}">${objectId}</span>` : '';
+  objectId ? html`<span class="plate ${classes}" dir="ltr">${objectId}</span>` : '';
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 /** A reporter's bar leads to their issues. */
