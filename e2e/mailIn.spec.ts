@@ -114,6 +114,11 @@ test('an administrator makes an issue of a stranger’s mail', async ({ browser 
   await rowOf(admin, 'Fläkten i badrummet låter').click();
   await expect(admin.getByText('Mejlet kom till företagets egen adress.')).toBeVisible();
   await expect(admin.getByText('Fläkten i badrummet har börjat skrika.')).toBeVisible();
+  // Enter waits for the projects.
+  await admin.route('**/api/project?*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
   await button(admin, 'Gör till ett nytt ärende').click();
   const dialog = admin.getByRole('dialog', { name: 'Gör till ett nytt ärende' });
   await pick(dialog.getByRole('combobox', { name: 'Projekt' }), 'Ängsbacken');

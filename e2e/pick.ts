@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /**
  * Picks the first option that has these words: by typing at once and Enter, since the search has the focus; on a touch
@@ -14,4 +14,6 @@ export async function pick(choice: Locator, words: string) {
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   }
+  // Enter waits for options that are still loading, until something else is pressed.
+  await expect(page.locator('.pick-menu')).toHaveCount(0);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { holdCode } from './early.ts';
 import { signIn } from './people.ts';
 
 const search = (page: Page, label: string) =>
@@ -32,6 +33,36 @@ for (const [label, typed, chosen] of [
     await expect(page.getByRole('button', { name: label, exact: true }).first()).toBeFocused();
   });
 }
+
+test('F-30 text typed while the code of a filter still loads searches, and Enter takes the first hit', async ({
+  page,
+}) => {
+  await signIn(page, 'leader', { at: null });
+  const letGo = await holdCode(page, /\/dashboard-parts-[^/]+\.js$/u);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Projekt', exact: true }).first().click();
+  await page.keyboard.type('kvarnholmen');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/project=\d+/);
+  // Choosing renders the list anew.
+  await expect(search(page, 'Projekt')).toHaveValue('kvarnholmen');
+  await expect(search(page, 'Projekt')).toBeFocused();
+});
+
+test('F-30 a command typed while the palette’s code still loads is found, and Enter runs it', async ({
+  page,
+}) => {
+  await signIn(page, 'leader', { at: null });
+  const letGo = await holdCode(page, /\/shell-parts-[^/]+\.js$/u);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Konto:/u }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('statistik');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/statistics/);
+});
 
 test('F-30 the choices of the bar of marked issues can be searched, too', async ({ page }) => {
   await openList(page);
@@ -108,16 +139,12 @@ test('F-30 a dialog whose code is still loading keeps typed keys from the page',
   page,
 }) => {
   await signIn(page, 'leader');
-  const gate = Promise.withResolvers<void>();
   await page.getByRole('button', { name: 'Kolumner' }).waitFor();
-  await page.route(/\.js$/u, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await page.getByRole('button', { name: 'Kolumner' }).click();
   await page.keyboard.type('gecj');
   await expect(page).toHaveURL(/\/dashboard/u);
-  gate.resolve();
+  letGo();
   await expect(page.getByRole('dialog', { name: 'Kolumner' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/u);
 });

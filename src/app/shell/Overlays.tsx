@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Config } from '#contract/session.ts';
 import { useCodeSoon } from '#src/shared/api/useCodeSoon.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
+import { EarlySearch } from '#src/shared/ui/options/EarlySearch.tsx';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 import { useDialog } from '#src/shared/ui/useDialog.ts';
 
 import { type Overlay, OverlayContext } from './overlayContext.ts';
@@ -24,12 +25,10 @@ type Props = { me: Me | undefined; config: Config | undefined; children: ReactNo
 /** The command palette and the shell's dialogs, over any page. */
 export function Overlays({ me, config, children }: Props) {
   const [open, setOpen] = useDialog<Overlay>('palette', 'sheet', 'sessions', 'calendar');
-  const [typed, setTyped] = useState('');
   const opener = useRef<HTMLElement>(undefined);
   const onOpen = useCallback(
     (overlay: Overlay) => {
       opener.current = document.activeElement as HTMLElement;
-      setTyped('');
       setOpen(overlay);
     },
     [setOpen],
@@ -47,13 +46,12 @@ export function Overlays({ me, config, children }: Props) {
     <OverlayContext value={onOpen}>
       {children}
       {me && config && <ShellKeys me={me} config={config} />}
-      {me && config && open && (
-        <Suspense fallback={<Opening onType={setTyped} />}>
-          {open === 'palette' ? (
-            <CommandPalette me={me} config={config} typedBefore={typed} onClose={onClose} />
-          ) : (
-            <ShellDialog open={open} onClose={() => onClose()} />
-          )}
+      {me && config && open === 'palette' && (
+        <EarlySearch of={CommandPalette} me={me} config={config} onClose={onClose} />
+      )}
+      {me && config && open && open !== 'palette' && (
+        <Suspense fallback={<DialogComing />}>
+          <ShellDialog open={open} onClose={() => onClose()} />
         </Suspense>
       )}
     </OverlayContext>
@@ -64,26 +62,4 @@ function ShellKeys({ me, config }: { me: Me; config: Config }) {
   useShellKeys(me, config);
   useCodeSoon(overlays);
   return null;
-}
-
-/** Placeholder while the palette's code loads; keeps what is typed. */
-function Opening({ onType }: { onType: (typed: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <div
-      role="dialog"
-      aria-busy="true"
-      aria-label={t('common.loading')}
-      // In view: focusing it elsewhere would scroll the page.
-      style={{ position: 'fixed', top: 0, opacity: 0 }}
-    >
-      <input
-        aria-label={t('common.loading')}
-        // Opened by the user just now.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => onType(target.value)}
-      />
-    </div>
-  );
 }

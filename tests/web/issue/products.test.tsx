@@ -11,9 +11,9 @@ import { world } from '#tests/support/world.ts';
 import { anOpenIssue, openFact, openIssue } from './arrange.ts';
 
 /** A product of the English catalogue, with a name that only this test has. */
-async function aProduct() {
+async function aProduct(kind = 'Mixer tap') {
   const uuid = crypto.randomUUID();
-  const name = `Mixer tap ${uuid.slice(0, 8)}`;
+  const name = `${kind} ${uuid.slice(0, 8)}`;
   const { db } = await world();
   await db.insert(products).values({
     uuid,
@@ -52,6 +52,19 @@ it('PRD-03 a product is found by its words, chosen by keyboard, and added to the
   });
   await user.click(within(panel()).getByRole('button', { name }));
   expect(await screen.findByText('Chrome, high spout')).toBeVisible();
+});
+
+it('PRD-03 Enter takes a product of the words typed, not of those before', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const [other, wanted] = [await aProduct('Ball valve'), await aProduct('Ball valve')];
+  const { user } = await openIssue(issue, leader);
+  await search(user, other.name.slice(-8));
+  await screen.findByRole('option', { name: new RegExp(other.name) });
+  const field = screen.getByRole('combobox', { name: 'Search Products' });
+  await user.clear(field);
+  await user.type(field, `${wanted.name.slice(-8)}{Enter}`);
+  const quantity = await screen.findByRole('spinbutton', { name: /^Quantity of/u });
+  expect(quantity).toHaveAccessibleName(`Quantity of ${wanted.name}`);
 });
 
 it('a product is removed, and restored by undo', async () => {

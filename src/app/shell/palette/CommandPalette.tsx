@@ -11,6 +11,7 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 
 import type { Entry } from './entry.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -18,18 +19,16 @@ import { PaletteState } from './PaletteState.tsx';
 import { useEntries } from './useEntries.ts';
 import { usePaletteCombo } from './usePaletteCombo.ts';
 
-type Props = {
+type Props = Early & {
   me: Me;
   config: Config;
-  /** Typed while the palette's code was loading. */
-  typedBefore: string;
   onClose: (then?: () => void) => void;
 };
 
 /** Finds commands by name, and issues, projects, addresses and people on the server. */
-export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
+export function CommandPalette({ me, config, early, onClose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState(early.trim());
   const entries = useEntries(typed, me, config);
   const { groups, words } = entries;
   const onChoose = useChoose(entries.remember, onClose);
@@ -40,6 +39,7 @@ export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
     onType: setTyped,
     onChoose,
     isPending: entries.isPending,
+    early,
   });
   return (
     <Modal

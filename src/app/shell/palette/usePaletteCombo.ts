@@ -2,10 +2,11 @@ import { useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 
 import type { Entry } from './entry.ts';
 
-type Options = {
+type Options = Early & {
   items: Entry[];
   typed: string;
   onType: (text: string) => void;
@@ -15,7 +16,8 @@ type Options = {
 };
 
 /** Combobox with an always-open list; choosing an entry opens it. */
-export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: Options) {
+export function usePaletteCombo(options: Options) {
+  const { items, typed, early, onType, onChoose, isPending } = options;
   const { t } = useTranslation();
   const [at, setAt] = useHighlight(items);
   const { InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
@@ -32,15 +34,16 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
       type === InputBlur || type === MenuMouseLeave ? state : changes,
   });
 
-  const [held, setHeld] = useState<{ isNewTab: boolean }>();
+  /** Enter waits for the results; whether for a new tab. */
+  const [held, setHeld] = useState(early.endsWith('\n') ? false : undefined);
   const enter = (isNewTab: boolean) => {
     const item = items[at];
-    if (item?.isLast && isPending) setHeld({ isNewTab });
+    if (item?.isLast && isPending) setHeld(isNewTab);
     else if (item) onChoose(item, isNewTab);
   };
   const enterLate = () => {
     setHeld(undefined);
-    enter(held?.isNewTab === true);
+    enter(held === true);
   };
   // At once: the combobox would report it one key late.
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -59,7 +62,7 @@ export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: O
   return {
     highlighted: items[at],
     // Enter pressed before the results arrive opens the coming first result, not a leftover one.
-    enterLate: held && !isPending ? enterLate : undefined,
+    enterLate: held !== undefined && !isPending ? enterLate : undefined,
     inputProps: combo.getInputProps({ onKeyDown, onChange, 'aria-label': t('palette.label') }),
     menuProps: combo.getMenuProps({ 'aria-label': t('palette.title') }),
     itemProps: (item: Entry) =>

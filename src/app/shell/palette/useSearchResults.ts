@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
 
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { type SearchAnswer, searchCalls } from '#contract/search.ts';
@@ -7,6 +6,7 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSettled } from '#src/shared/lib/useSettled.ts';
 
 import type { Entry, EntryGroup } from './entry.ts';
 
@@ -28,8 +28,8 @@ const TYPING_PAUSE = 120;
 /** Search results for the typed words; answers to earlier words are dropped. */
 export function useSearchResults(typed: string) {
   const words = typed.trim();
-  const query = useRested(words);
   // An emptied field shows nothing at once, without the debounce.
+  const query = useSettled(words, words === '' ? 0 : TYPING_PAUSE);
   const search = useSearchAllQuery(words === '' || query === '' ? skipToken : query);
   const groupsOf = useGroups();
   if (words === '') return { groups: [], isPending: false, isFailed: false, retry: search.refetch };
@@ -43,16 +43,6 @@ export function useSearchResults(typed: string) {
     isFailed: isError && !isPending,
     retry,
   };
-}
-
-/** Debounced text; an empty one is passed on at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 function useGroups(): (found: SearchAnswer) => EntryGroup[] {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
 import { type ChoiceField, chosen, toggled } from './filterFields.ts';
@@ -9,7 +10,7 @@ import { FilterFoot } from './FilterFoot.tsx';
 import { without } from './listUrl.ts';
 import { useOptions } from './useOptions.ts';
 
-export type ChoiceProps = {
+export type ChoiceProps = Early & {
   field: ChoiceField;
   filter: IssueFilter;
   /** Number of matches. */
@@ -19,7 +20,7 @@ export type ChoiceProps = {
 };
 
 /** Options of one filter, loaded when its menu opens. */
-export function FilterChoices({ field, filter, total, onChange, onClose }: ChoiceProps) {
+export function FilterChoices({ field, filter, total, onChange, onClose, early }: ChoiceProps) {
   const { t } = useTranslation();
   const options = useOptions(field)?.map(({ value, label }) => ({ value, text: label }));
   const values = chosen(filter, field);
@@ -30,6 +31,7 @@ export function FilterChoices({ field, filter, total, onChange, onClose }: Choic
     <>
       <OptionList
         multiple
+        early={early}
         label={t(`dashboard.fields.${field}`)}
         options={options && [...options.filter(isLeading), ...options.filter((o) => !isLeading(o))]}
         isChosen={(value) => values.includes(value)}

@@ -1,24 +1,23 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { EarlySearch } from '#src/shared/ui/options/EarlySearch.tsx';
 
 import type { ChoiceProps } from './FilterChoices.tsx';
 
-// Follows the list at once, so that it is there for the letters typed right after a click.
-let loaded: ComponentType<ChoiceProps> | undefined;
+// Follows the list at once, and then opens in the first frame.
 const load = async () => {
-  loaded = (await import('./FilterChoices.tsx')).FilterChoices;
-  return { default: loaded };
+  FilterChoices = (await import('./FilterChoices.tsx')).FilterChoices;
+  return { default: FilterChoices };
 };
-const FilterChoices = lazy(load);
+let FilterChoices: ComponentType<ChoiceProps> = lazy(load);
 
 /** Button with the options of one filter, applied at once. */
-export function FilterMenu(props: Omit<ChoiceProps, 'onClose'>) {
+export function FilterMenu(props: Omit<ChoiceProps, 'onClose' | 'early'>) {
   const { t } = useTranslation();
   useEffect(() => void load().catch(() => {}), []);
-  const Choices = loaded ?? FilterChoices;
   return (
     <Menu
       align="start"
@@ -30,11 +29,7 @@ export function FilterMenu(props: Omit<ChoiceProps, 'onClose'>) {
         </button>
       )}
     >
-      {(close) => (
-        <Suspense>
-          <Choices {...props} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <EarlySearch of={FilterChoices} {...props} onClose={close} />}
     </Menu>
   );
 }

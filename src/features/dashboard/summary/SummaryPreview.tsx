@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { SummaryOutcome } from '#contract/summary.ts';
 import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSettled } from '#src/shared/lib/useSettled.ts';
 
 import { usePreviewSummaryQuery } from './summaryApi.ts';
 
@@ -15,13 +14,8 @@ const PAUSE = 300;
 
 /** Number of issues per recipient; undefined while unknown. */
 export function useSummaryPreview({ filter, to, key, isReady }: PreviewInput) {
-  const [settled, setSettled] = useState<string>();
   const recipientsText = JSON.stringify(to);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(recipientsText), PAUSE);
-    return () => clearTimeout(timer);
-  }, [recipientsText]);
-  const isSettled = isReady && settled === recipientsText;
+  const isSettled = useSettled(recipientsText, PAUSE) === recipientsText && isReady;
   const body = { ...to, key, preview: true };
   const { currentData, error } = usePreviewSummaryQuery({ filter, body }, { skip: !isSettled });
   const recipients = isSettled && !error ? currentData?.recipients : undefined;

@@ -14,12 +14,12 @@ import { useLabels } from './useLabels.ts';
 export function LabelsFact() {
   const { t } = useTranslation();
   const mayLabel = useCan('issue.labels');
-  const { items = [] } = useCatalogue('issueLabel', { skip: !mayLabel });
+  const { items } = useCatalogue('issueLabel', { skip: !mayLabel });
   const { labels, toggle } = useLabels();
   const label = t('issue.facts.labels');
   const has = (id: number) => labels.some((one) => one.id === id);
   const options = items
-    .filter(({ id, inactive }) => !inactive || has(id))
+    ?.filter(({ id, inactive }) => !inactive || has(id))
     .map(({ id, name }) => ({ value: id, text: name }));
   const tags = labels.map(({ id, name }) => (
     <Fragment key={id}>
@@ -48,7 +48,7 @@ export function LabelsFact() {
                 options={options}
                 isChosen={has}
                 onChoose={(id) =>
-                  toggle({ id, name: items.find((one) => one.id === id)?.name ?? '' })
+                  toggle({ id, name: items?.find((one) => one.id === id)?.name ?? '' })
                 }
               />
             )}

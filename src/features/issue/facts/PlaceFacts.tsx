@@ -26,7 +26,7 @@ export function PlaceFacts() {
       <FactRow className="fact-project" label={t('issue.facts.project')}>
         {isStaff ? <Link to={`/dashboard?project=${issue.project.id}`}>{name}</Link> : name}
       </FactRow>
-      <ObjectFact addresses={project?.addresses ?? []} />
+      <ObjectFact addresses={project?.addresses} />
       <CatalogueFact field="space" />
       {address && (
         <FactRow label={t('issue.facts.address')}>
@@ -40,13 +40,13 @@ export function PlaceFacts() {
   );
 }
 
-function ObjectFact({ addresses }: { addresses: Address[] }) {
+function ObjectFact({ addresses }: { addresses: Address[] | undefined }) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
   const { address } = issue;
   const label = t('issue.facts.object');
-  const options = addresses.map(({ id, objectId, street, city, description }) => ({
+  const options = addresses?.map(({ id, objectId, street, city, description }) => ({
     value: id,
     text: `${objectId} ${street}`,
     detail: description || city,
@@ -57,7 +57,7 @@ function ObjectFact({ addresses }: { addresses: Address[] }) {
     ),
   }));
   const save = (id: number) => {
-    const chosen = addresses.find((one) => one.id === id) ?? null;
+    const chosen = addresses?.find((one) => one.id === id) ?? null;
     return saveFact('address', { addressId: id }, { address: chosen });
   };
   return (

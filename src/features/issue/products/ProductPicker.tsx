@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSettled } from '#src/shared/lib/useSettled.ts';
 
+import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { Product } from './productSearch.ts';
 import { useSearchProductsQuery } from './productsApi.ts';
 
 const STANDS_STILL = 200;
 
+type Props = Early & { onChoose: (product: Product) => void };
+
 /** Searches products by name, number, manufacturer … and gives the chosen one. */
-export function ProductPicker({ onChoose }: { onChoose: (product: Product) => void }) {
+export function ProductPicker({ early, onChoose }: Props) {
   const { t, i18n } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.trim());
   const query = useSettled(typed.trim(), STANDS_STILL);
   const { currentData, data, isFetching, isError, refetch } = useSearchProductsQuery(
     { typed: query, locale: i18n.language },
@@ -20,6 +23,7 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
   );
   // Keep the last results while loading, to avoid flicker.
   const products = query === '' || isError ? [] : (currentData ?? data ?? []);
+  const isPending = query !== typed.trim() || isFetching;
   const state = () => {
     if (query === '') return t('facts.products.hint');
     if (isFetching) return t('common.loading');
@@ -51,7 +55,8 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
       }))}
       isChosen={() => false}
       onChoose={onChoose}
-      remote={{ onType: setTyped, state: state() }}
+      early={early}
+      remote={{ onType: setTyped, state: state(), isPending }}
     />
   );
 }

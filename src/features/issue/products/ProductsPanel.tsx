@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { EarlySearch } from '#src/shared/ui/options/EarlySearch.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useAdding } from '../facts/adding.ts';
@@ -46,14 +47,13 @@ export function ProductsPanel() {
           )}
         >
           {(close) => (
-            <Suspense>
-              <ProductPicker
-                onChoose={(product) => {
-                  close();
-                  void add(product);
-                }}
-              />
-            </Suspense>
+            <EarlySearch
+              of={ProductPicker}
+              onChoose={(product: Product) => {
+                close();
+                void add(product);
+              }}
+            />
           )}
         </Menu>
       </div>

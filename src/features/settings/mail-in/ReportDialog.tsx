@@ -22,7 +22,7 @@ export function ReportDialog({ mail, onClose }: { mail: MailIn; onClose: () => v
   const id = useId();
   const navigate = useNavigate();
   const { done, failed: fail } = useResult('settings.areas.mailIn');
-  const { data: projects = [] } = useListProjectsQuery(false);
+  const { data: projects } = useListProjectsQuery(false);
   const [send, { isLoading }] = useReportMailInMutation();
   const { register, control, formState, handleSubmit } = useForm<Draft>({
     defaultValues: { projectId: mail.project?.id ?? 0, title: mail.subject.slice(0, MAX_TITLE) },
@@ -56,7 +56,7 @@ export function ReportDialog({ mail, onClose }: { mail: MailIn; onClose: () => v
       >
         <Picker
           label={t('mailIn.report.project')}
-          options={projects.map(({ id: value, name }) => ({ value, text: name }))}
+          options={projects?.map(({ id: value, name }) => ({ value, text: name }))}
           value={field.value || undefined}
           onPick={field.onChange}
           placeholder={t('mailIn.report.choose')}

@@ -6,7 +6,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -18,38 +17,37 @@ import { firstEnabled, nextEnabled } from '#src/shared/lib/highlight.ts';
 import { plainWords } from '#src/shared/lib/plainText.ts';
 
 import { bringIntoView } from './bringIntoView.ts';
+import type { Early } from './EarlySearch.tsx';
 import { matching } from './matching.ts';
 import type { Option } from './option.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-type Props<Value> = {
+type Props<Value> = Partial<Early> & {
   label: string;
   /** Undefined while loading: typed text is kept, Enter included. */
   options: Option<Value>[] | undefined;
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
   multiple?: boolean;
-  /** Searches elsewhere: the options are its results instead of local matches. */
-  remote?: { onType: (typed: string) => void; state: ReactNode };
+  /** Searches elsewhere: the options are its results instead of local matches; while pending, of what was typed before. */
+  remote?: { onType: (typed: string) => void; state: ReactNode; isPending: boolean };
 };
 
 /** A searchable list of options. Enter takes the highlighted one, at first the first match. */
 export function OptionList<Value>(props: Props<Value>) {
-  const { label, options, isChosen, onChoose, multiple, remote } = props;
+  const { label, options, isChosen, onChoose, multiple, remote, early = '' } = props;
   const { t } = useTranslation();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const shown = remote ? (options ?? []) : matching(options ?? [], typed);
+  const [typed, setTyped] = useState(early.trim());
+  const known = options ?? [];
+  const shown = remote ? known : matching(known, typed);
   const [highlighted, setMoved] = useHighlight(
     shown,
     multiple || typed !== '' ? undefined : isChosen,
   );
-  const choose = (option: Option<Value> | undefined) => {
-    if (option && !option.disabled) onChoose(option.value);
-  };
-  const askToTake = useTakeOnArrival(options !== undefined, () => choose(shown[highlighted]));
+  const [take, cancel] = useEnter(props, shown[highlighted]);
 
   useFocusInside(frame);
   useInView(frame, shown.length);
@@ -60,10 +58,8 @@ export function OptionList<Value>(props: Props<Value>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step) setMoved(nextEnabled(shown, highlighted, step));
-    else if (event.key === 'Enter') {
-      if (options) choose(shown[highlighted]);
-      else askToTake();
-    } else return;
+    else if (event.key === 'Enter') take();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -82,6 +78,7 @@ export function OptionList<Value>(props: Props<Value>) {
         onChange={(text) => {
           setTyped(text);
           setMoved(undefined);
+          cancel();
           remote?.onType(text);
         }}
       />
@@ -157,18 +154,24 @@ function useHighlight<Value>(
   return [Math.max(firstEnabled(shown), chosen), setMoved] as const;
 }
 
-/** Handles Enter pressed before the options had loaded. */
-function useTakeOnArrival(hasArrived: boolean, take: () => void) {
-  const isPending = useRef(false);
-  const onArrival = useEffectEvent(take);
-  useEffect(() => {
-    if (!hasArrived || !isPending.current) return;
-    isPending.current = false;
-    onArrival();
-  }, [hasArrived]);
-  return () => {
-    isPending.current = true;
+/** Enter takes the highlighted option; pressed before there is one, the first that comes, unless more is typed. */
+function useEnter<Value>(
+  { early, remote, onChoose }: Props<Value>,
+  option: Option<Value> | undefined,
+) {
+  const isWaiting = useRef(early?.endsWith('\n'));
+  const hit = remote?.isPending ? undefined : option;
+  const take = () => {
+    isWaiting.current = !hit;
+    if (hit && !hit.disabled) onChoose(hit.value);
   };
+  useEffect(() => {
+    if (isWaiting.current) take();
+  });
+  const cancel = () => {
+    isWaiting.current = false;
+  };
+  return [take, cancel] as const;
 }
 
 /** On touch screens the list has the focus: the on-screen keyboard would cover it. */
