@@ -67,12 +67,16 @@ function attributionAt(lines: readonly string[], from: number): number {
   return count > 1 && attributionAt(lines, from + 1) > 0 ? 0 : count;
 }
 
-/** "I wrote to you on the 1st:" is none: a quote follows below, or it has an address, as no sentence has. */
+/**
+ * "I wrote to you on the 1st:" is none: a quote follows below, or it has an address, as no sentence has. Some programs
+ * give date and address alone, above a quote.
+ */
 function isAttribution(text: string, lines: readonly string[], below: number): boolean {
   const next = lines.slice(below).find((line) => line !== '');
   const isDated = TIME.test(text);
   const isAddressed = /<[^<>]{1,120}@[^<>]{1,120}>/u.test(text);
-  return WROTE.test(text) && isDated && (isQuote(next) || isAddressed);
+  const signs = [WROTE.test(text), isQuote(next), isAddressed];
+  return isDated && signs.filter(Boolean).length >= 2;
 }
 
 /** Apple Mail quotes the attribution with the rest. */
