@@ -5,6 +5,7 @@ import { openDesignIssue } from './designIssue.ts';
 import { fact, openFact, openPart } from './facts.ts';
 import { movedOn, slowly } from './moves.ts';
 import { signIn } from './people.ts';
+import { strangersReport } from './reported.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: /^Lägg till \S/u });
 
@@ -80,4 +81,27 @@ test('a fact without a value is added in its place by keyboard alone', async ({ 
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(fact(page, 'Skäl')).toContainText(text);
+});
+
+test('F-58 staff read whole that nobody has confirmed the address of a report', async ({
+  page,
+  request,
+}) => {
+  const { id } = await strangersReport(request, 'Porten går inte att låsa');
+  await signIn(page, 'admin', { at: `/issue/${id}` });
+  const said = page.getByText('Vi mejlar bara kvittot tills länken i det har öppnats.');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 390) await openPart(page, 'Fakta');
+    await expect(said).toBeInViewport();
+    const isWhole = await said.evaluate((sentence) => {
+      const [shown, box] = [sentence, sentence.parentElement!].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const range = document.createRange();
+      range.selectNodeContents(sentence);
+      return range.getBoundingClientRect().right <= box!.right && shown!.left >= box!.left;
+    });
+    expect(isWhole, `${width} wide`).toBe(true);
+  }
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { signedIn } from './asking.ts';
-import type { MadeJob } from './jobs.ts';
+import { type MadeJob, projectLink } from './jobs.ts';
 import { reportTap } from './report.ts';
 
 export type ReportedJob = Pick<MadeJob, 'id' | 'title' | 'asAdmin'> & { email: string };
@@ -26,3 +26,22 @@ export const seenBy = ({ id, asAdmin }: ReportedJob) =>
     'GET',
     `/api/issue/${id}`,
   );
+
+/** An issue of its own, reported from outside by an address that nobody has confirmed. */
+export async function strangersReport(request: APIRequestContext, title: string) {
+  const { searchParams } = new URL(await projectLink(request, 'Kvarnholmen'));
+  const email = `okand.${crypto.randomUUID().slice(0, 8)}@post.example`;
+  const sent = await request.post('/api/reporter/issue', {
+    data: {
+      prefill: { project: Number(searchParams.get('project')), sig: searchParams.get('sig') },
+      key: crypto.randomUUID(),
+      device: crypto.randomUUID(),
+      locale: 'sv-SE',
+      firstname: 'Ingrid',
+      email,
+      title,
+    },
+  });
+  const { id } = (await sent.json()) as { id: number };
+  return { id, email };
+}
