@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
 import { signedIn } from './asking.ts';
-import { projectLink } from './jobs.ts';
 import { openMail } from './mailBox.ts';
 import { picture } from './people.ts';
-import { type ReportedJob, seenBy, somethingDone } from './reported.ts';
+import { type ReportedJob, seenBy, somethingDone, strangersReport } from './reported.ts';
 import { comeIn } from './reporters.ts';
 import { button, heading, sheet } from './phone.ts';
 
@@ -77,26 +76,40 @@ test('F-51 ISS-10 a resident answers from the mail with one press and changes th
   await expect(page.getByLabel('Din e-postadress')).toBeVisible();
 });
 
+test('F-51 an answer that another tab was faster with is refused in sight, and can be given again @phone', async ({
+  page,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openMail(page, { to: leak.email, subject: 'Är felet åtgärdat?' });
+  const inMail = page.frameLocator('iframe').getByRole('link');
+  const linkTo = async (name: string) =>
+    (await inMail.filter({ hasText: name }).getAttribute('href')) ?? '';
+  const [yes, no] = [await linkTo('Ja, det är åtgärdat'), await linkTo('Nej, felet är kvar')];
+  const [first, second] = [page, await page.context().newPage()];
+  await second.goto(no);
+  await second.getByText('Bara delvis lagat').click();
+  await first.goto(yes);
+  await button(first, 'Ja, skicka mitt svar').click();
+  await heading(first, 'Tack för ditt svar');
+
+  await button(second, 'Skicka svar').click();
+  await expect(second.getByText('Något ändrades medan du svarade.')).toBeVisible();
+  await heading(second, 'Tack för ditt svar');
+  expect(await seenBy(leak)).toMatchObject({ status: 'closed' });
+  await button(second, 'Jag tryckte fel, ändra svaret').click();
+  await button(second, 'Skicka svar').click();
+  await heading(second, 'Tack, vi tar det igen');
+  expect(await seenBy(leak)).toMatchObject({ status: 'rejected' });
+});
+
 test('F-58 a scanner that runs scripts confirms nobody’s address, the first press of a person does @phone', async ({
   page,
   request,
 }) => {
   const asAdmin = await signedIn(request);
-  const { searchParams } = new URL(await projectLink(request, 'Kvarnholmen'));
-  const email = `skannad.${crypto.randomUUID().slice(0, 8)}@post.example`;
   const title = 'Porten slår igen';
-  const sent = await request.post('/api/reporter/issue', {
-    data: {
-      prefill: { project: Number(searchParams.get('project')), sig: searchParams.get('sig') },
-      key: crypto.randomUUID(),
-      device: crypto.randomUUID(),
-      locale: 'sv-SE',
-      firstname: 'Ingrid',
-      email,
-      title,
-    },
-  });
-  const { id } = (await sent.json()) as { id: number };
+  const { id, email } = await strangersReport(request, title);
   const isUnconfirmed = async () => {
     const path = `/api/issue/${id}`;
     const issue = await asAdmin<{ reporter: { isUnconfirmed: boolean } }>('GET', path);

@@ -35,10 +35,10 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
     change({ attempt });
     saveNow();
     const { newId, error } = await ask({ ...content, key: attempt.key });
+    if ((error as ApiError | undefined)?.status === 409) return onMoved(draft);
     if (error) {
-      const isMoved = (error as ApiError).status === 409 && (await onMoved(draft));
-      if (!isMoved) setFailure(textFor(error as ApiError));
-      return isMoved;
+      setFailure(errorText(error));
+      return false;
     }
     // Reload first: the page must not offer the answer again.
     await reload();
@@ -47,8 +47,6 @@ export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof
     if (newId !== undefined) await navigate(`/reporter-issue/${newId}`, { replace: true });
     return newId === undefined;
   };
-  const textFor = (error: ApiError) =>
-    error.status === 409 ? t('reporterIssue.answer.conflict') : errorText(error);
   return { send, isSending, failure };
 }
 
@@ -77,8 +75,8 @@ function useAsk() {
 }
 
 /**
- * On a conflict: reloads the issue. If it takes no answer any more, the draft becomes an unsent
- * message.
+ * On a conflict: reloads the issue, and says so even if the form is gone. If it takes no answer any more, the draft
+ * becomes an unsent message.
  */
 function useMoved() {
   const { t } = useTranslation();
@@ -87,7 +85,10 @@ function useMoved() {
   const { current, change } = useMessageDraft();
   return async ({ text, files }: AnswerDraft) => {
     const status = (await reload())?.issue.status;
-    if (status === undefined || status === 'done' || status === 'closed') return false;
+    if (status === undefined || status === 'done' || status === 'closed') {
+      toast.error(t('reporterIssue.answer.conflict'), { sticky: true });
+      return false;
+    }
     const message = current();
     const words = [message.text, text].filter(Boolean).join('\n\n');
     change({ text: words, files: [...message.files, ...files] });

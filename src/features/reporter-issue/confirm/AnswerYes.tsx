@@ -21,19 +21,13 @@ export function AnswerYes({ fromMail, onOther }: Props) {
   const now = useNow();
   const { ownIssue } = useOwnIssue();
   const { closesAt } = ownIssue.issue;
-  const { confirm, isBusy, problem } = useConfirm();
+  const { confirm, isBusy } = useConfirm();
   usePageFocus();
   return (
     <main id="main" className="pub-main wide">
       {fromMail && <ChosenInMail choice="yes" />}
       <h1 className="ask">{t('reporterIssue.next.fixed')}</h1>
       <AboutIssue />
-      {problem && (
-        <p className="err" role="alert">
-          <Icon name="exclamation-circle-fill" />
-          <span>{problem}</span>
-        </p>
-      )}
       <div className="stack">
         <BusyButton
           size="xl"

@@ -20,16 +20,10 @@ function IsItFixed() {
   const now = useNow();
   const { closesAt } = useOwnIssue().ownIssue.issue;
   const { begin } = useReporterAction();
-  const { confirm, isBusy, problem } = useConfirm();
+  const { confirm, isBusy } = useConfirm();
   return (
     <div className="dock" role="region" aria-label={t('reporterIssue.answer.label')}>
       <p className="dock-q">{t('reporterIssue.next.fixed')}</p>
-      {problem && (
-        <p className="err" role="alert">
-          <Icon name="exclamation-circle-fill" />
-          <span>{problem}</span>
-        </p>
-      )}
       <div className="two">
         <BusyButton
           size="xl"
