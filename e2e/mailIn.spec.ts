@@ -111,6 +111,7 @@ test('an administrator makes an issue of a stranger’s mail', async ({ browser 
   // The inbox says so, one line however many there are.
   await admin.getByRole('link', { name: /väntar på ditt beslut$/u }).click();
   await expect(admin.getByText(COMPANY)).toBeVisible();
+  await expect(rowOf(admin, 'Fläkten i badrummet låter')).toContainText('Ny Boende');
   await rowOf(admin, 'Fläkten i badrummet låter').click();
   await expect(admin.getByText('Mejlet kom till företagets egen adress.')).toBeVisible();
   await expect(admin.getByText('Fläkten i badrummet har börjat skrika.')).toBeVisible();

@@ -16,7 +16,14 @@ const TO = '/settings/mailIn';
 
 type Tab = (typeof MAIL_IN_TABS)[number];
 
-const asideOf = ({ outcome }: MailIn) => <Outcome outcome={outcome} />;
+const asideOf = ({ outcome, from }: MailIn) => (
+  <>
+    <Outcome outcome={outcome} />
+    <small className="mail-in-who truncate" dir="auto">
+      {from.name || from.email}
+    </small>
+  </>
+);
 
 function Outcome({ outcome }: Pick<MailIn, 'outcome'>) {
   const { t } = useTranslation();
