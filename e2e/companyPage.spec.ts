@@ -32,6 +32,7 @@ test.describe('on a phone', () => {
     // By keyboard: the main action leads to the search, which needs no second press.
     await report(page).press('Enter');
     await expect(search(page)).toBeFocused();
+    await expect(page.getByText('Sök din adress', { exact: true })).toBeInViewport({ ratio: 1 });
     await page.keyboard.type('sjokvarnsbacken 1');
     const hits = page.getByRole('listbox', { name: 'Adresser' }).getByRole('option');
     await expect(hits).toHaveCount(4);
