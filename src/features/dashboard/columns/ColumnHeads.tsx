@@ -1,12 +1,11 @@
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { HEAD_ICONS, HeadName } from '../list/ListHead.tsx';
+import { HeadName, SortHead } from '../list/ListHead.tsx';
+import { ariaSort } from '../list/sorting.ts';
 import { HeadCell } from '../list/tableParts.tsx';
 import { CLASS_OF, widthOf } from './columnShape.ts';
-import { nextSort, ariaSortOf } from './columnSort.ts';
 
 type Props = {
   columns: IssueColumn[];
@@ -18,22 +17,16 @@ type Props = {
 export function ColumnHeads({ columns, sort, onSort }: Props) {
   const { t } = useTranslation();
   return columns.map((column) => {
-    const ariaSort = ariaSortOf(column, sort);
     const name = <HeadName column={column}>{t(`lists.column.${column}`)}</HeadName>;
     const shape = { className: CLASS_OF[column] ?? 'c-own', style: widthOf(column) };
-    return ariaSort === undefined ? (
+    return ariaSort(column, sort) === undefined ? (
       <HeadCell key={column} {...shape} title={t('lists.columns.notSortable')}>
         {name}
       </HeadCell>
     ) : (
-      <HeadCell key={column} {...shape} aria-sort={ariaSort}>
-        <button type="button" onClick={() => onSort(nextSort(column, sort))}>
-          {name}
-          {ariaSort !== 'none' && !(column in HEAD_ICONS) && (
-            <Icon name={ariaSort === 'ascending' ? 'arrow-up' : 'arrow-down'} />
-          )}
-        </button>
-      </HeadCell>
+      <SortHead key={column} column={column} {...shape} sort={sort} onSort={onSort}>
+        {name}
+      </SortHead>
     );
   });
 }

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 
 import { ListFrame, type ListProps } from '../list/ListFrame.tsx';
-import { usualSort } from '../list/offeredSorts.ts';
 import { useMarking } from '../list/useMarking.ts';
+import { useSort } from '../list/useSort.ts';
 import { GroupedTable } from './GroupedTable.tsx';
 import { useGroups } from './useGroups.ts';
 
 /** The list grouped by urgency. */
 export function GroupedList(props: ListProps) {
   const { address, density, look } = props;
-  const { groups, list, markable } = useGroups(props);
+  const { sort, setSort } = useSort(address);
+  const { groups, list, markable } = useGroups(props, sort);
   const loaded = useStable(list.rows.map(({ id }) => id));
   const shown = useStable(
     groups.flatMap((group) => (group.isOpen ? group.shown.map(({ id }) => id) : [])),
@@ -26,8 +27,8 @@ export function GroupedList(props: ListProps) {
       <GroupedTable
         groups={groups}
         ids={shown}
-        sort={address.sort ?? usualSort(true)}
-        onSort={address.setSort}
+        sort={sort}
+        onSort={setSort}
         density={density}
         layout={look.layout}
         marking={marking}

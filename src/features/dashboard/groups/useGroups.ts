@@ -1,12 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { type IssueFilter, type Urgency, URGENCIES } from '#contract/issueFilter.ts';
+import {
+  type IssueFilter,
+  type IssueSort,
+  type Urgency,
+  URGENCIES,
+} from '#contract/issueFilter.ts';
 import type { UrgencyGroup } from '#contract/issueGroups.ts';
 import type { IssueRow } from '#contract/issueList.ts';
 
 import type { ListProps, ShownList } from '../list/ListFrame.tsx';
 import { askedFilter } from '../filters/listUrl.ts';
-import { usualSort } from '../list/offeredSorts.ts';
 import { type LoadedIssues, useIssueList } from '../list/useIssueList.ts';
 import { useGroupIssuesQuery } from './groupsApi.ts';
 import { useClosedGroups } from './useClosedGroups.ts';
@@ -27,8 +31,7 @@ export type Group = UrgencyGroup & {
 };
 
 /** The groups of the list that have issues, and the rows of the open ones. */
-export function useGroups({ address, look }: ListProps) {
-  const { filter, sort = usualSort(true) } = address;
+export function useGroups({ address: { filter }, look }: ListProps, sort: IssueSort) {
   const asked = useMemo(() => askedFilter(filter), [filter]);
   const { data, isError, refetch } = useGroupIssuesQuery(asked);
   const [closed, toggle] = useClosedGroups();
@@ -105,7 +108,7 @@ function rowsOf(counted: UrgencyGroup, list: LoadedIssues, limit: number) {
 
 type GroupQuery = {
   filter: IssueFilter;
-  sort: NonNullable<ListProps['address']['sort']>;
+  sort: IssueSort;
   further: Parameters<typeof useIssueList>[2];
   closed: readonly Urgency[];
   counted: UrgencyGroup[] | undefined;

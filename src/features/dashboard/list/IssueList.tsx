@@ -4,10 +4,12 @@ import { IssueTable } from './IssueTable.tsx';
 import { ListFrame, type ListProps } from './ListFrame.tsx';
 import { useIssueList } from './useIssueList.ts';
 import { useMarking } from './useMarking.ts';
+import { useSort } from './useSort.ts';
 
 export function IssueList(props: ListProps) {
   const { address, total, density, canMark, look } = props;
-  const list = useIssueList(address.filter, address.sort, look.layout?.further);
+  const { sort, setSort } = useSort(address);
+  const list = useIssueList(address.filter, sort, look.layout?.further);
   const { rows } = list;
   const marking = useMarking(useMemo(() => rows.map(({ id }) => id), [rows]));
   return (
@@ -15,8 +17,8 @@ export function IssueList(props: ListProps) {
       <IssueTable
         issues={rows}
         total={total}
-        sort={address.sort}
-        onSort={address.setSort}
+        sort={sort}
+        onSort={setSort}
         density={density}
         layout={look.layout}
         marking={canMark ? marking : undefined}

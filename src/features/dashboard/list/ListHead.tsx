@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
-import { ariaSort, nextSort, type SortColumn } from './sorting.ts';
+import { ariaSort, nextSort } from './sorting.ts';
 import { Head, HeadCell, Row } from './tableParts.tsx';
 
 type Props = {
@@ -68,13 +68,14 @@ function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
 }
 
 type SortProps = Pick<Props, 'sort' | 'onSort'> & {
-  column: SortColumn;
+  column: IssueColumn;
   className: string;
+  style?: CSSProperties;
   children: ReactNode;
 };
 
 /** Columns too narrow for their names. */
-export const HEAD_ICONS: { [column in IssueColumn]?: IconName } = {
+const HEAD_ICONS: { [column in IssueColumn]?: IconName } = {
   status: 'circle-half',
   priority: 'bar-chart-fill',
   responsible: 'person',
@@ -93,15 +94,15 @@ export function HeadName({ column, children }: { column: IssueColumn; children: 
   );
 }
 
-export function SortHead({ column, className, sort, onSort, children }: SortProps) {
+export function SortHead({ column, sort, onSort, children, ...shape }: SortProps) {
   const order = ariaSort(column, sort);
   return (
-    <HeadCell className={className} aria-sort={order}>
+    <HeadCell {...shape} aria-sort={order}>
       <button type="button" onClick={() => onSort(nextSort(column, sort))}>
+        {children}
         {order !== 'none' && !(column in HEAD_ICONS) && (
           <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />
         )}
-        {children}
       </button>
     </HeadCell>
   );

@@ -6,16 +6,13 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { useListUrl } from '../filters/useListUrl.ts';
-import { OFFERED_SORTS, usualSort } from './offeredSorts.ts';
-import { useGrouping } from './useGrouping.ts';
+import { OFFERED_SORTS } from './offeredSorts.ts';
+import { useSort } from './useSort.ts';
 
 /** The list's sort and its direction; where rows are cards there is no other place that shows it. */
 export function SortMenu() {
   const { t } = useTranslation();
-  const address = useListUrl();
-  const { sort, setSort } = address;
-  const usual = usualSort(useGrouping(address).isGrouped);
-  const current = sort ?? usual;
+  const { sort: current, setSort } = useSort(useListUrl());
   const frame = useRef<HTMLDivElement>(null);
   useKeys([
     {
@@ -51,7 +48,7 @@ export function SortMenu() {
               className="dropdown-item"
               aria-pressed={one === current}
               onClick={() => {
-                setSort(one === usual ? undefined : one);
+                setSort(one);
                 close();
               }}
             >

@@ -8,6 +8,3 @@ export const OFFERED_SORTS = [
   '-priority',
   'due',
 ] as const satisfies IssueSort[];
-
-/** Order of a list without a sort in its URL. */
-export const usualSort = (isGrouped: boolean): IssueSort => (isGrouped ? 'due' : '-activity');

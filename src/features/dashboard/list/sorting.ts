@@ -1,23 +1,28 @@
+import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
 
-export type SortColumn = 'priority' | 'age' | 'due';
-/** First and second direction of a column. Low age means created last. */
-const ORDERS = {
-  priority: { descending: '-priority', ascending: 'priority' },
-  age: { ascending: '-created', descending: 'created' },
-  due: { ascending: 'due', descending: '-due' },
-} as const satisfies Record<SortColumn, Record<'ascending' | 'descending', IssueSort>>;
+/** Columns with an index to sort by: its first direction, its second and what the first is called. Low age means created last. */
+const SORTS: {
+  [column in IssueColumn]?: [first: IssueSort, second: IssueSort, is: 'ascending' | 'descending'];
+} = {
+  priority: ['-priority', 'priority', 'descending'],
+  age: ['-created', 'created', 'ascending'],
+  created: ['-created', 'created', 'descending'],
+  due: ['due', '-due', 'ascending'],
+  lastActivity: ['-activity', 'activity', 'descending'],
+};
 
-/** `aria-sort` of a column. */
-export function ariaSort(column: SortColumn, sort: IssueSort | undefined) {
-  const order = ORDERS[column];
-  if (sort === order.ascending) return 'ascending' as const;
-  return sort === order.descending ? ('descending' as const) : ('none' as const);
+/** `aria-sort` of a column; undefined if it cannot be sorted. */
+export function ariaSort(column: IssueColumn, sort: IssueSort | undefined) {
+  const [first, second, firstIs] = SORTS[column] ?? [];
+  if (firstIs === undefined || sort === first) return firstIs;
+  if (sort !== second) return 'none';
+  return firstIs === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** Sort after a click on a column head: first direction, second, default. */
-export function nextSort(column: SortColumn, sort: IssueSort | undefined): IssueSort | undefined {
-  const [first, second] = Object.values(ORDERS[column]);
+/** Sort after a click on a column head: first direction, second, none of its own. */
+export function nextSort(column: IssueColumn, sort: IssueSort | undefined): IssueSort | undefined {
+  const [first, second] = SORTS[column] ?? [];
   if (sort === first) return second;
   return sort === second ? undefined : first;
 }

@@ -62,7 +62,7 @@ function addressOf({ filter: { status, urgency, ...filter }, sort }: IssueListAr
   const query = toQueryString({
     ...(isOpen ? {} : { status }),
     ...filter,
-    sort,
+    sort: sort === '-activity' ? undefined : sort,
     // One of the groups of a list.
     ...(urgency && { group: 'urgency' }),
   });
