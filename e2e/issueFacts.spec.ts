@@ -73,6 +73,36 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('on a phone each tab of an issue begins at its top, and has its place again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader', { at: null });
+  await openDesignIssue(page);
+  await expect(page.getByRole('article').last()).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const tabs = page.getByRole('tablist');
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(300);
+
+  // A click of the browser's driver would scroll first.
+  const open = (name: string) => page.getByRole('tab', { name }).dispatchEvent('click');
+  await open('Fakta');
+  await expect(page.getByRole('term').first()).toBeInViewport();
+  const bar = await tabs.boundingBox();
+  const first = await page.getByRole('tabpanel', { name: 'Fakta' }).boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scrolled).toBeLessThan(left);
+  const place = await scrolled();
+
+  await open('Konversation');
+  await expect.poll(scrolled).toBe(left);
+  await open('Fakta');
+  await expect.poll(scrolled).toBe(place);
+});
+
 test('a fact without a value is added in its place by keyboard alone', async ({ page }) => {
   await signIn(page, 'leader', { at: '/dashboard?status=new&sort=created' });
   await page.locator('.issue-row').getByRole('link').first().click();

@@ -43,6 +43,23 @@ for (const part of ['messages', 'delegations', 'history', 'products'] as const) 
   });
 }
 
+test('F-32 nothing on an issue moves on a phone while it loads with slow answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader', { at: null });
+  await openDesignIssue(page);
+  await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+  await slowly(page);
+  const settled = settling(page);
+  await page.reload();
+  await expect(page.locator('main[aria-busy]')).toBeVisible();
+  await page.getByRole('article').last().waitFor();
+  await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+  await settled();
+  expect(await movedOn(page)).toEqual([]);
+});
+
 test('F-32 what the list knows of an issue is shown before it has loaded', async ({ page }) => {
   await signIn(page, 'leader', { at: '/dashboard?q=18190' });
   const link = page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ });

@@ -45,6 +45,18 @@ for (const [width, height, most] of [
   });
 }
 
+test('nothing in the list moves on a phone while it loads with slow answers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader', { at: null });
+  await slowly(page);
+  await page.goto('/dashboard');
+  await expect(page.locator('.row-skel').first()).toBeVisible();
+  await rows(page).nth(3).waitFor();
+  await page.locator('.time-left').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await movedOn(page)).toEqual([]);
+});
+
 test('nothing in the list moves while it loads with slow answers', async ({ page }) => {
   await signIn(page, 'leader', { at: null });
   await slowly(page);

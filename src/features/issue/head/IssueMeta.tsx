@@ -68,11 +68,12 @@ function TurnFacts() {
   const { issue } = useIssue();
   const { status, plannedFrom, plannedTo, followUpOf } = issue;
   const isOver = status === 'done' || status === 'closed';
+  const hasClocks = issue.clocks && issue.clocks.length > 0;
   const isVisitAhead = !isOver && plannedFrom && new Date(plannedTo ?? plannedFrom) > now;
   return (
-    <span className="turn-facts">
+    <span className="turn-facts" data-timed={hasClocks}>
       {/* First, as it comes last: nothing moves. */}
-      {issue.clocks && issue.clocks.length > 0 ? (
+      {hasClocks ? (
         <Suspense>
           <IssueClocks issue={issue} />
         </Suspense>

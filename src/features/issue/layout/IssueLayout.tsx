@@ -18,6 +18,7 @@ import { type IssueTab, IssueTabs, panelOf, type SideTab } from './IssueTabs.tsx
 import { SidePanels } from './SidePanels.tsx';
 import { useFactKeys } from './useFactKeys.ts';
 import { useIsWide } from './useIsWide.ts';
+import { usePlaces } from './usePlaces.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
 const OwnDelegations = lazy(async () => ({
@@ -69,14 +70,17 @@ function Panels() {
   /** On a narrow screen. Hidden but mounted, to keep typed text. */
   const [isBehind, setBehind] = useState(false);
   const hasSide = isWide || isBehind;
-  const onTab = (tab: IssueTab) => {
+  const shown = isBehind ? side : 'conversation';
+  const { panels, go } = usePlaces(shown);
+  const show = (tab: IssueTab) => {
     setBehind(tab !== 'conversation');
     if (tab !== 'conversation') setSide(tab);
   };
+  const onTab = (tab: IssueTab) => go(tab, () => show(tab));
   return (
     <>
-      {!isWide && <IssueTabs isAll value={isBehind ? side : 'conversation'} onChange={onTab} />}
-      <div className="issue-grid">
+      {!isWide && <IssueTabs isAll value={shown} onChange={onTab} />}
+      <div ref={panels} className="issue-grid">
         <div {...(isWide ? {} : panelOf('conversation'))} hidden={!isWide && isBehind}>
           <Conversation />
         </div>
@@ -85,7 +89,7 @@ function Panels() {
           <SidePanels shown={hasSide ? side : undefined} />
         </div>
       </div>
-      <AskedAct onFacts={() => onTab('facts')} />
+      <AskedAct onFacts={() => show('facts')} />
     </>
   );
 }
