@@ -30,7 +30,7 @@ type Props<Value> = Partial<Early> & {
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
   multiple?: boolean;
-  /** Searches elsewhere: the options are its results instead of local matches; while pending, of what was typed before. */
+  /** Searches elsewhere: the options are its results instead of local matches; while pending, of earlier words. */
   remote?: { onType: (typed: string) => void; state: ReactNode; isPending: boolean };
 };
 
