@@ -20,8 +20,6 @@ export function EarlySearch<Props>({ of, ...props }: Props & { of: ComponentType
     <input
       // A layer, as `DialogComing`.
       className="dialog-coming"
-      // In view: focusing it elsewhere would scroll the page.
-      style={{ position: 'fixed', top: 0, opacity: 0 }}
       aria-label={t('common.loading')}
       // On touch screens no keyboard comes for so short a time.
       inputMode="none"
