@@ -71,7 +71,7 @@ function Panels() {
   const [isBehind, setBehind] = useState(false);
   const hasSide = isWide || isBehind;
   const shown = isBehind ? side : 'conversation';
-  const { panels, go } = usePlaces(shown);
+  const go = usePlaces(shown);
   const show = (tab: IssueTab) => {
     setBehind(tab !== 'conversation');
     if (tab !== 'conversation') setSide(tab);
@@ -80,7 +80,7 @@ function Panels() {
   return (
     <>
       {!isWide && <IssueTabs isAll value={shown} onChange={onTab} />}
-      <div ref={panels} className="issue-grid">
+      <div className="issue-grid">
         <div {...(isWide ? {} : panelOf('conversation'))} hidden={!isWide && isBehind}>
           <Conversation />
         </div>
