@@ -36,21 +36,26 @@ export async function slowly(page: Page, part = '#main') {
   await page.route('**/api/alarm', (route) => route.fulfill({ json: { list: [] } }));
 }
 
-/** Counts calls from here on. What it returns waits until none has been on its way for a while; the live events' stays open. */
+/**
+ * Follows calls that begin from here on. What it returns waits until none has been on its way for a while; the live
+ * events' stays open.
+ */
 export function settling(page: Page) {
-  let waiting = 0;
+  const onTheWay = new Set<Request>();
   let since = Date.now();
-  const count = (by: number) => (request: Request) => {
-    if (!isCall(request)) return;
-    waiting += by;
-    since = Date.now();
+  const end = (request: Request) => {
+    if (onTheWay.delete(request)) since = Date.now();
   };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    onTheWay.add(request);
+    since = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return async () => {
     await expect
-      .poll(() => waiting === 0 && Date.now() - since > 900, { timeout: 20_000 })
+      .poll(() => onTheWay.size === 0 && Date.now() - since > 900, { timeout: 20_000 })
       .toBe(true);
   };
 }
