@@ -54,13 +54,19 @@ export function Menu({ renderToggle, className = '', align = 'end', children, ..
   useLostEscape(button, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!isOpen) {
+      if (!step || event.target !== button.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open();
+      return;
+    }
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
       focusBack();
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // In text fields the arrow keys belong to the field.
     if (step && panel.current && !(event.target as Element).closest(FIELD)) {
       event.preventDefault();

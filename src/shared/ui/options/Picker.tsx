@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Menu } from '../Menu.tsx';
@@ -55,6 +55,12 @@ export function Picker<Value>(props: Props<Value>) {
             {...described}
             ref={toggle.ref}
             onClick={toggle.onClick}
+            onKeyDown={(event) => {
+              if (toggle['aria-expanded'] || !isLetter(event)) return;
+              event.stopPropagation();
+              // The browser types the letter into the search, which has the focus then.
+              toggle.onClick();
+            }}
             type="button"
             role="combobox"
             className={children ? className : `form-select ${className}`}
@@ -82,3 +88,6 @@ export function Picker<Value>(props: Props<Value>) {
     </div>
   );
 }
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  /^[\p{L}\d]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
