@@ -269,6 +269,19 @@ it('REP-05 a worker who sets it done sees who still has the job, but cannot with
   );
 });
 
+it('ISS-03 V asks until when the issue waits, L opens its labels, as in the list', async () => {
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('v');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/Waiting/u);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.keyboard('l');
+  expect(await screen.findByRole('combobox', { name: 'Search Labels' })).toHaveFocus();
+});
+
 it('ISS-03 S opens the steps, walked by the arrows, P the readers of a private message', async () => {
   const { issue, leader } = await anOpenIssue({ contractors: [] });
   const { user } = await openIssue(issue, leader);

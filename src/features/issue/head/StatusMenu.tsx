@@ -53,6 +53,7 @@ export function StatusMenu() {
       ...(name === status ? { label: stepName(name) } : { name: stepName(name) }),
       group: 'issue',
       icon: 'arrow-repeat',
+      ...(name === 'waiting' && { keys: 'v' }),
       run: () => onChoose(name),
     })),
   );

@@ -42,7 +42,7 @@ export function useFactKeys() {
       { ...OF_ISSUE, id: 'priority', icon: 'bar-chart-fill', run: open('priority') },
     ],
     [mayEdit('dueAt'), { ...OF_ISSUE, id: 'due', icon: 'hourglass-split', run: open('dueAt') }],
-    [mayLabel, { ...OF_ISSUE, id: 'labels', icon: 'tag', run: open('labels') }],
+    [mayLabel, { ...OF_ISSUE, id: 'labels', keys: 'l', icon: 'tag', run: open('labels') }],
     [
       mayEdit('categoryId'),
       { ...OF_ISSUE, id: 'category', icon: 'columns-gap', run: open('category') },
