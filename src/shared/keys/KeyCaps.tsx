@@ -41,4 +41,7 @@ const CAPS: Record<string, () => string> = {
   alt: () => (isApple() ? '⌥' : 'Alt'),
   shift: () => 'Shift',
   Enter: () => '↵',
+  Escape: () => 'Esc',
+  ArrowUp: () => '↑',
+  ArrowDown: () => '↓',
 };

@@ -121,8 +121,13 @@ function isAbleAnywhere(
   { isOpen }: Layered,
 ): boolean {
   if (isOpen && !alsoInLayers) return false;
-  return /^(?:mod|alt)\+/u.test(keys) || (areLettersOn() && !isTyping(target));
+  return MODIFIED.test(keys) || ((areLettersOn() || !isSwitchable(keys)) && !isTyping(target));
 }
+
+const MODIFIED = /^(?:mod|alt)\+/u;
+
+/** Whether letters and signs alone make the shortcut: those can be switched off. */
+export const isSwitchable = (keys: string) => !MODIFIED.test(keys) && !/^[A-Z][a-z]/u.test(keys);
 
 /** Whether the target is in a layer opened from inside the element. */
 function isInLayerOf(element: Element, target: Element | null): boolean {

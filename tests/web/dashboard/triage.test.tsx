@@ -34,6 +34,51 @@ it('ISS-16 E assigns the focused row, typed and chosen by keys; J continues belo
   expect(link('Tre')).toHaveFocus();
 });
 
+it('ISS-01 the arrow keys move from row to row, and scroll where none has the focus', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Tre', 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('{ArrowDown}');
+  expect(document.body).toHaveFocus();
+  await user.keyboard('j{ArrowDown}{ArrowDown}');
+  expect(link('Tre')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(link('Två')).toHaveFocus();
+});
+
+it('ISS-01 the last row leaves the list, and the row before it has the focus', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Tre', 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jjjs');
+  await screen.findByRole('option', { name: 'In progress' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tre' })).not.toBeInTheDocument());
+  await waitFor(() => expect(link('Två')).toHaveFocus());
+  // K goes on from the place of the row that is gone.
+  await user.keyboard('k');
+  expect(link('Två')).toHaveFocus();
+  await user.keyboard('k');
+  expect(link('Ett')).toHaveFocus();
+});
+
+it('ISS-16 Tab goes from the dialog’s safe button to its first field, not out of it', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jv');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waiting' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.tab();
+  expect(dialog.getByRole('combobox')).toHaveFocus();
+});
+
 it('ISS-16 V asks until when the focused row waits', async () => {
   const { leader, project } = await aCompany();
   await issuesCalled(project, 'Två', 'Ett');

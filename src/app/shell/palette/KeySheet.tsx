@@ -8,6 +8,7 @@ import { type Action, KEY_GROUPS } from '#src/shared/keys/action.ts';
 import { labelOf } from '#src/shared/keys/commandText.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';
+import { isSwitchable } from '#src/shared/keys/press.ts';
 import { useActions } from '#src/shared/keys/registry.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
@@ -56,7 +57,7 @@ function Group({ title, actions }: { title: string; actions: Action[] }) {
         {actions.map((action) => {
           const { id: key, keys = '' } = action;
           return (
-            <div key={key} className={areOn || works(keys) ? undefined : 'is-off'}>
+            <div key={key} className={areOn || !isSwitchable(keys) ? undefined : 'is-off'}>
               <dt>{labelOf(t, action)}</dt>
               <dd>
                 <KeyCaps keys={keys} />
@@ -68,9 +69,6 @@ function Group({ title, actions }: { title: string; actions: Action[] }) {
     </section>
   );
 }
-
-/** Whether the shortcut works with single letters switched off. */
-const works = (keys: string) => keys.startsWith('mod+') || keys === 'Enter';
 
 function LetterSwitch() {
   const { t } = useTranslation();

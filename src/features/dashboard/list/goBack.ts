@@ -64,8 +64,11 @@ function lastViewed(link: string, near: ScrollPosition['near']) {
   return address === undefined ? firstSeen() : rowOf(address);
 }
 
-/** The list refetches in the background: the focused row may go only then. */
+let watched: MutationObserver | undefined;
+
+/** The list refetches in the background: the row that had the focus last may go only then. */
 export function onceGone(row: HTMLElement, act: () => void) {
+  watched?.disconnect();
   const list = row.closest('tbody');
   if (!list) return;
   const top = scrollY;
@@ -76,10 +79,5 @@ export function onceGone(row: HTMLElement, act: () => void) {
     if (scrollY === top && document.activeElement === document.body) act();
   });
   observer.observe(list, { childList: true });
-  // Chromium also blurs a row that goes or moves, and React gives a moved one its focus back.
-  row.addEventListener('blur', () => {
-    queueMicrotask(() => {
-      if (row.isConnected && document.activeElement !== row) observer.disconnect();
-    });
-  });
+  watched = observer;
 }

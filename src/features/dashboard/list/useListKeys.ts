@@ -19,31 +19,46 @@ type Options = {
 
 export type ListAct = { id: Act; icon: IconName; keys?: string };
 
+const STEPS = [
+  ['next', 1, 'j', 'ArrowDown'],
+  ['previous', -1, 'k', 'ArrowUp'],
+] as const;
+
 /**
- * J and K move through the list, X marks; Enter opens, as on any link. Shortcuts act on the marked
- * rows, else on the focused one.
+ * J and K move through the list, from a row the arrow keys too; X marks; Enter opens, as on any link. Shortcuts act on
+ * the marked rows, else on the focused one.
  */
 export function useListKeys(options: Options) {
   const { t } = useTranslation();
   const { ids, body, marking, acts = [] } = options;
   const last = useRef<Stop>(undefined);
+  const standIn = useRef<number>(undefined);
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
   const focusAt = (index: number) =>
     focusRow(latest.current, index, () => {
-      const now = placeOf(last.current, latest.current.ids);
       // Its change may have moved it beyond what is rendered; scrolled away it keeps its place.
-      if (now >= 0 && now !== index) focusAt(now);
+      if (placeOf(last.current, latest.current.ids) !== index) focusBack();
     });
+  /** To the row last acted on, or if it is gone to the one in its place, from where the next step begins. */
+  const focusBack = () => {
+    const now = { ids: latest.current.ids, last: last.current };
+    const at = placeOf(now.last, now.ids);
+    const index = at < 0 ? nextIndex(-1, 1, now) : at;
+    standIn.current = at < 0 ? now.ids[index] : undefined;
+    focusAt(index);
+  };
   const stay = (index: number) => {
     // Acted on again, a row that its change moved keeps its old neighbours.
     if (idOf(last.current) !== ids[index]) last.current = { ids, index };
     return ids[index];
   };
   const step = (by: 1 | -1) => () => {
-    const next = nextIndex(focusedIndex(body.current), by, { ids, last: last.current });
+    const at = focusedIndex(body.current);
+    const isStandIn = at >= 0 && ids[at] === standIn.current;
+    const next = nextIndex(isStandIn ? -1 : at, by, { ids, last: last.current });
     const index = Math.min(Math.max(next, 0), ids.length - 1);
     stay(index);
     marking?.onWalk();
@@ -57,23 +72,19 @@ export function useListKeys(options: Options) {
     const at = focusedIndex(body.current);
     const id = at < 0 ? undefined : stay(at);
     if (!marking || (id === undefined && marking.ids.size === 0)) return false;
+    if (id !== undefined) focusAt(at);
     return marking.onAct(name, id);
   };
-  useFocusBack(marking, () => {
-    const now = placeOf(last.current, ids);
-    focusAt(now >= 0 ? now : nextIndex(-1, 1, { ids, last: last.current }));
-  });
+  useFocusBack(marking, focusBack);
   const ofList = { group: 'list', isKeyOnly: true } as const;
   useKeys([
-    { ...ofList, id: 'next', label: t('keys.next'), keys: 'j', repeats: true, run: step(1) },
-    {
-      ...ofList,
-      id: 'previous',
-      label: t('keys.previous'),
-      keys: 'k',
-      repeats: true,
-      run: step(-1),
-    },
+    ...STEPS.flatMap(([id, by, letter, arrow]) => {
+      const one = { ...ofList, label: t(`keys.${id}`), repeats: true, run: step(by) } as const;
+      return [
+        { ...one, id, keys: letter },
+        { ...one, id: `${id}-row`, keys: arrow, within: body },
+      ];
+    }),
     { ...ofList, id: 'open', label: t('keys.open'), keys: 'Enter' },
     ...(marking
       ? [
@@ -115,8 +126,10 @@ export function nextIndex(
   { ids, last }: { ids: readonly number[]; last: Stop | undefined },
 ): number {
   if (!last || (at >= 0 && ids[at] !== last.ids[last.index])) return at + by;
-  const beyond =
-    by > 0 ? last.ids.slice(last.index + 1) : last.ids.slice(0, last.index).toReversed();
+  const above = last.ids.slice(0, last.index).toReversed();
+  const below = last.ids.slice(last.index + 1);
+  // Nothing is beyond the last row: without it, the row before it is next.
+  const beyond = by > 0 ? [...below, ...(at < 0 ? above : [])] : above;
   const neighbour = beyond.find((id) => ids.includes(id));
   return neighbour === undefined ? at + by : ids.indexOf(neighbour);
 }
