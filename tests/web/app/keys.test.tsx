@@ -63,20 +63,6 @@ describe('keyboard shortcuts', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('leave Escape alone when single keys are switched off', async () => {
-    const { leader, project } = await aCompany();
-    await issuesCalled(project, 'Ett');
-    const { user } = await renderApp('/dashboard', leader);
-    const box = within(await screen.findByRole('row', { name: /Ett/u })).getByRole('checkbox');
-    await user.click(box);
-    await screen.findByRole('region', { name: 'Selected' });
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    localStorage.setItem('felix-letters', 'off');
-    await user.keyboard('x{Escape}');
-    localStorage.removeItem('felix-letters');
-    await waitFor(() => expect(box).not.toBeChecked());
-  });
-
   it('F-30 do not apply to typing after a space that closed a dialog', async () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     await menu();

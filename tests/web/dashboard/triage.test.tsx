@@ -190,3 +190,17 @@ it('ISS-01 going back to the unread view focuses the next row, since the last on
   await readAndBack('Fyra');
   await waitFor(() => expect(link('Tre')).toHaveFocus());
 });
+
+it('ISS-12 Escape unmarks when single keys are switched off', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Ett');
+  const { user } = await renderApp('/dashboard', leader);
+  const box = within(await screen.findByRole('row', { name: /Ett/u })).getByRole('checkbox');
+  await user.click(box);
+  await screen.findByRole('region', { name: 'Selected' });
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  localStorage.setItem('felix-letters', 'off');
+  await user.keyboard('x{Escape}');
+  localStorage.removeItem('felix-letters');
+  await waitFor(() => expect(box).not.toBeChecked());
+});
