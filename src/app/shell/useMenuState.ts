@@ -31,6 +31,8 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (state !== 'open') return undefined;
     let startY = 0;
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
     const onKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') dispatch({ type: 'outside' });
     };
@@ -40,14 +42,10 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
     const onTouchEnd = ({ changedTouches }: TouchEvent) => {
       if (startY - (changedTouches[0]?.clientY ?? startY) > SWIPE) dispatch({ type: 'swipeUp' });
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('touchstart', onTouchStart, { passive: true });
-    document.addEventListener('touchend', onTouchEnd, { passive: true });
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('touchstart', onTouchStart);
-      document.removeEventListener('touchend', onTouchEnd);
-    };
+    document.addEventListener('keydown', onKey, options);
+    document.addEventListener('touchstart', onTouchStart, options);
+    document.addEventListener('touchend', onTouchEnd, options);
+    return () => listening.abort();
   }, [state]);
   useOutsidePress(bar, state === 'open', () => dispatch({ type: 'outside' }));
 

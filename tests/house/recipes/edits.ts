@@ -108,7 +108,7 @@ const filter: Recipe = {
       add: "  plantedHour: 'choice',\n",
     },
     {
-      file: 'src/features/dashboard/filters/filterFields.ts',
+      file: 'src/features/dashboard/filters/sheetFields.ts',
       after: "  'contractor',\n",
       add: "  'plantedHour',\n",
     },

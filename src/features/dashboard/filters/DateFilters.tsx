@@ -2,7 +2,7 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { DATE_FIELDS } from './filterFields.ts';
+import { DATE_FIELDS } from './sheetFields.ts';
 import { without } from './listUrl.ts';
 
 type Props = { filter: IssueFilter; onChange: (filter: IssueFilter) => void };

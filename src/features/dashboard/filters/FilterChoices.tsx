@@ -5,7 +5,8 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
-import { type ChoiceField, chosen, toggled } from './filterFields.ts';
+import { chosen, toggled } from './choices.ts';
+import type { ChoiceField } from './filterFields.ts';
 import { FilterFoot } from './FilterFoot.tsx';
 import { without } from './listUrl.ts';
 import { useOptions } from './useOptions.ts';

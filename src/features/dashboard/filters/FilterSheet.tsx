@@ -7,14 +7,9 @@ import { useMe } from '#src/shared/session/me.ts';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 import { DateFilters } from './DateFilters.tsx';
-import {
-  chosen,
-  type ChoiceField,
-  type FilterField,
-  flagFields,
-  sheetFields,
-  toggled,
-} from './filterFields.ts';
+import { chosen, toggled } from './choices.ts';
+import type { ChoiceField, FilterField } from './filterFields.ts';
+import { flagFields, sheetFields } from './sheetFields.ts';
 import { FilterFoot } from './FilterFoot.tsx';
 import { without } from './listUrl.ts';
 import type { ListAddress } from './useListUrl.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { buttonFields, narrowingFields, sheetFields, toggled } from './filterFields.ts';
+import { toggled } from './choices.ts';
+import { buttonFields, narrowingFields } from './filterFields.ts';
+import { sheetFields } from './sheetFields.ts';
 
 describe('the filters of the list', () => {
   it('toggle value by value, and the last value removes the filter', () => {

@@ -54,72 +54,28 @@ export const FIELDS = {
   'choice' | 'day' | 'switch' | 'search' | 'link' | 'linkedChoice'
 >;
 
-type Setting = (typeof FIELDS)[FilterField];
-type SetBy<S extends Setting> = {
+export type Setting = (typeof FIELDS)[FilterField];
+export type SetBy<S extends Setting> = {
   [Field in FilterField]: (typeof FIELDS)[Field] extends S ? Field : never;
 }[FilterField];
 export type FilterField = keyof typeof FIELDS;
 export type ChoiceField = SetBy<'choice' | 'linkedChoice'>;
 
-const ALL = Object.keys(FIELDS) as FilterField[];
-const setBy = <S extends Setting>(setting: S) =>
-  ALL.filter((field): field is SetBy<S> => FIELDS[field] === setting);
+export const ALL_FIELDS = Object.keys(FIELDS) as FilterField[];
 
-export const DATE_FIELDS = setBy('day');
-const FLAG_FIELDS = setBy('switch');
-
-type OfferedField = SetBy<'choice'>;
-
-/** Order of the lists in the sheet. */
-const SHEET_ORDER = [
-  'due',
-  'priority',
-  'category',
-  'assignee',
-  'project',
-  'label',
-  'waitingFor',
-  'space',
-  'errorType',
-  'chargedEntity',
-  'area',
-  'team',
-  'contractor',
-] as const satisfies readonly OfferedField[];
-// A list without a place in the order is a type error here.
-const placeInSheet = (field: OfferedField) => SHEET_ORDER.indexOf(field);
+export type OfferedField = SetBy<'choice'>;
 
 /** Those with a button of their own, too. */
 const BUTTONS: readonly OfferedField[] = ['project', 'category', 'assignee', 'priority', 'label'];
 
-const offered = <F extends FilterField>(fields: readonly F[], isStaff: boolean) =>
+export const offered = <F extends FilterField>(fields: readonly F[], isStaff: boolean) =>
   fields.filter((field) => isStaff || !isOfferedToStaffOnly(field));
 
 export const buttonFields = (isStaff: boolean) => offered(BUTTONS, isStaff);
-export const sheetFields = (isStaff: boolean) =>
-  offered(setBy('choice'), isStaff).toSorted((a, b) => placeInSheet(a) - placeInSheet(b));
-export const flagFields = (isStaff: boolean) => offered(FLAG_FIELDS, isStaff);
-
-export const isChoiceField = (field: FilterField): field is ChoiceField =>
-  FIELDS[field] === 'choice' || FIELDS[field] === 'linkedChoice';
-
-export type Choice = string | number;
-
-/** Selected values of a filter. */
-export const chosen = (filter: IssueFilter, field: ChoiceField): readonly Choice[] =>
-  filter[field] ?? [];
-
-/** The filter with a value toggled. */
-export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice): IssueFilter {
-  const values = chosen(filter, field);
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  const { [field]: _, ...rest } = filter;
-  return next.length > 0 ? { ...rest, [field]: next } : rest;
-}
 
 /** Active filters beyond those of the view, shown as chips. */
 export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): FilterField[] {
-  return ALL.filter((field) => {
+  return ALL_FIELDS.filter((field) => {
     if (filter[field] === undefined || String(filter[field]) === String(ofView[field])) {
       return false;
     }

@@ -3,7 +3,8 @@ import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueListApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { chosen, type FilterField, isChoiceField } from './filterFields.ts';
+import { chosen, isChoiceField } from './choices.ts';
+import type { FilterField } from './filterFields.ts';
 import { useOptions } from './useOptions.ts';
 
 /** Selected values of a filter as text: `Läckage, Fukt`. */

@@ -18,7 +18,8 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
-import type { Choice, ChoiceField } from './filterFields.ts';
+import type { Choice } from './choices.ts';
+import type { ChoiceField } from './filterFields.ts';
 
 export type Option = { value: Choice; label: string };
 type NamedOption = { id: number; name: string; inactive?: boolean };
