@@ -268,33 +268,3 @@ it('REP-05 a worker who sets it done sees who still has the job, but cannot with
     }),
   );
 });
-
-it('ISS-03 V asks until when the issue waits, L opens its labels, as in the list', async () => {
-  const { issue, leader } = await anOpenIssue({ contractors: [] });
-  const { user } = await openIssue(issue, leader);
-
-  await user.keyboard('v');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Waiting/u);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await user.keyboard('l');
-  expect(await screen.findByRole('combobox', { name: 'Search Labels' })).toHaveFocus();
-});
-
-it('ISS-03 S opens the steps, walked by the arrows, P the readers of a private message', async () => {
-  const { issue, leader } = await anOpenIssue({ contractors: [] });
-  const { user } = await openIssue(issue, leader);
-
-  await user.keyboard('s');
-  expect(screen.getByRole('button', { name: 'In progress' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: /^Waiting/ })).toHaveFocus();
-  await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(async () =>
-    expect(await readIssue(leader, issue)).toMatchObject({ status: 'inProgress' }),
-  );
-  await user.click(screen.getByRole('heading', { level: 1 }));
-  await user.keyboard('p');
-  expect(await screen.findByRole('option', { name: /Göran Åkesson/ })).toBeVisible();
-});
