@@ -111,10 +111,6 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
     ...dueLists(admin, now),
     ...groupsOf(people, now),
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
-    // The order of a list without a choice, where times run.
-    ['list, leader, by due', list(people.leader, { sort: 'due' })],
-    ['list, worker, by due', list(people.worker, { sort: 'due' })],
-    ['list, admin, mine by due', list(admin, { assignee: ['me'], sort: 'due' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
     ['list, admin, every column', list(admin, { further: [...FURTHER_COLUMNS] })],

@@ -5,11 +5,13 @@ import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
 import { reportTap } from './report.ts';
 
-test('a leader has the list sorted by time left, and sees why on a new issue', async ({
+test('a leader sorts the list by time left, and sees why on a new issue', async ({
   page,
   request,
 }) => {
   await signIn(page, 'leader');
+  await page.getByRole('button', { name: 'Frist' }).click();
+  await expect(page).toHaveURL(/sort=due/u);
   await expect(page.getByRole('columnheader', { name: 'Frist' })).toHaveAttribute(
     'aria-sort',
     'ascending',

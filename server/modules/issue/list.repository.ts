@@ -14,7 +14,7 @@ import { type Cursor, readCursor, writeCursor } from '../../http/cursor.ts';
 import { idsCondition, pageOfIds, cursorShape } from './idsPage.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly, isScattered } from './filter.repository.ts';
 import type { FileColumn } from './fileParts.repository.ts';
-import { hasRejectedFirst, isMine, listSortFor, sortOf } from './listSort.repository.ts';
+import { isMine, listSortFor, sortOf } from './listSort.repository.ts';
 import { type ListSort, partOf, type SortStretch } from './sort.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
@@ -74,7 +74,7 @@ function shapedStatement(me: AgentIdentity, query: ListQuery, now: Date, match: 
   const walk = q ? walkFor(typed.words) : 0;
   const sort = sortOf(me, query);
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
-  const cursor = read && hasRejectedFirst(sort) ? partOf(read) : read;
+  const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
   const at = timestamp(blank('now'));
   const request: PageRequest = {
@@ -83,7 +83,7 @@ function shapedStatement(me: AgentIdentity, query: ListQuery, now: Date, match: 
     ids: idsCondition(ids),
     words: walk > 0 ? { match, text: sql`(select words from asked)`, walk } : undefined,
     cursor: cursor && cursorShape(cursor),
-    listSort: listSortFor(me, query, at),
+    listSort: listSortFor(me, query, sort, at),
   };
   return {
     shape: JSON.stringify([

@@ -9,31 +9,23 @@ import { type ListSort, listSortOf, rejectedFirst } from './sort.repository.ts';
 import { isDueLater } from './urgency.repository.ts';
 import type { Reader } from '../visibility/index.ts';
 
-/** Sort of a list, or of the agent's own list with rejected issues first. */
-type CursorSort = IssueSort | 'own' | 'ownDue';
+/** Sort of a list, or the agent's own list with rejected issues first. */
+type CursorSort = IssueSort | 'own';
 
 type Query = IssueFilter & { sort: IssueSort };
 
-/** Sorts of the agent's own list that have rejected issues first: those a list has without a choice. */
-const OWN = { '-activity': 'own', due: 'ownDue' } as const;
+/** The effective sort: in the agent's own list with the default sort, rejected issues come first. */
+export const sortOf = (me: Reader, query: Query): CursorSort =>
+  query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
 
-/** The effective sort: in the agent's own list, rejected issues come first. */
-export function sortOf(me: Reader, query: Query): CursorSort {
-  const { sort, q } = query;
-  const isOwn = (sort === '-activity' || sort === 'due') && !q && isOwnList(me, query);
-  return isOwn ? OWN[sort] : sort;
-}
-
-export const hasRejectedFirst = (sort: CursorSort) => sort === 'own' || sort === 'ownDue';
-
-export function listSortFor(me: Reader, query: Query, now: SQL): ListSort {
-  const sort = listSortOf(query.sort, {
-    staff: isStaff(me),
-    openOnly: isOpenOnly(query),
-    dueFrom: isDueLater(query) ? startOfTomorrow(now) : undefined,
-  });
-  return hasRejectedFirst(sortOf(me, query)) ? rejectedFirst(sort) : sort;
-}
+export const listSortFor = (me: Reader, query: Query, sort: CursorSort, now: SQL): ListSort =>
+  sort === 'own'
+    ? rejectedFirst({ staff: isStaff(me) })
+    : listSortOf(sort, {
+        staff: isStaff(me),
+        openOnly: isOpenOnly(query),
+        dueFrom: isDueLater(query) ? startOfTomorrow(now) : undefined,
+      });
 
 function isOwnList(me: Reader, query: IssueFilter): boolean {
   const { status, assignee } = query;

@@ -73,26 +73,27 @@ function plainSort(
 }
 
 /**
- * Rejected issues first, both parts in the same sort. The cursor says in which part the page ended. An issue that
- * changes parts between two pages appears in its new part, like any updated issue.
+ * Rejected issues first, each part in `plainSort`: one stretch for each part. The cursor says in which part the page
+ * ended. An issue that changes parts between two pages appears at the top of its new part, like any updated issue.
  */
-export function rejectedFirst(sort: ListSort): ListSort {
+export function rejectedFirst({ staff }: Pick<SortOptions, 'staff'>): ListSort {
+  const { column, type } = PLAIN[staff ? 'activity' : 'publicActivity'];
+  const latest = plainSort({ column, type }, true, [sql`true`]);
   const isRejected = sql`i.status = 'rejected'`;
   const isOther = sql`i.status <> 'rejected'`;
-  const by = (alias: SQL) => sql`${alias}.status <> 'rejected', ${sort.by(alias)}`;
+  const by = (alias: SQL) => sql`${alias}.status <> 'rejected', ${latest.by(alias)}`;
   const stretches = (cursor: Cursor | undefined) =>
     cursor && !cursor.rejected
-      ? within(isOther, sort.stretches(cursor))
+      ? within(isOther, latest.stretches(cursor))
       : [
-          ...within(isRejected, sort.stretches(cursor)),
-          ...within(isOther, sort.stretches(undefined)),
+          ...within(isRejected, latest.stretches(cursor)),
+          ...within(isOther, latest.stretches(undefined)),
         ];
   return {
     by,
-    column: sql`i.status, ${sort.column}`,
+    column: sql`i.status, ${latest.column}`,
     key: (alias) =>
-      sql`case when ${alias}.status = 'rejected' then ${REJECTED} || coalesce(${sort.key(alias)}, '')
-        else ${sort.key(alias)} end`,
+      sql`case when ${alias}.status = 'rejected' then ${REJECTED} else '' end || ${latest.key(alias)}`,
     stretches,
     whole: (cursor) => {
       const parts = stretches(cursor).map(({ where }) => sql`(${where})`);
@@ -109,7 +110,7 @@ const REJECTED = 'rejected ';
 /** Splits a cursor of `rejectedFirst`. */
 export function partOf({ key, id }: Cursor): Cursor {
   const rejected = key?.startsWith(REJECTED) ?? false;
-  return { key: rejected ? key?.slice(REJECTED.length) || null : key, id, rejected };
+  return { key: rejected ? (key?.slice(REJECTED.length) ?? null) : key, id, rejected };
 }
 
 /** By due time; issues without one come last in both directions. */

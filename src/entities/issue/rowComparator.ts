@@ -17,8 +17,7 @@ export function rowComparator(
   agentId: number | undefined,
 ): (a: Row, b: Row) => number {
   const down = sort.startsWith('-');
-  const ranks = ranksOf(sort, down);
-  if (isOwn(filter, sort, agentId)) ranks.unshift(({ status }) => Number(status !== 'rejected'));
+  const ranks = ranksOf(sort, isOwn(filter, sort, agentId), down);
   const byId: RowRank = ({ id }) => (down ? -id : id);
   return (a, b) => {
     for (const rank of [...ranks, byId]) {
@@ -29,12 +28,15 @@ export function rowComparator(
   };
 }
 
-function ranksOf(sort: IssueSort, down: boolean): RowRank[] {
+function ranksOf(sort: IssueSort, own: boolean, down: boolean): RowRank[] {
   const turned = (rank: RowRank): RowRank => (down ? (row) => -rank(row) : rank);
   switch (sort) {
     case 'activity':
     case '-activity':
-      return [turned(({ lastActivityAt }) => at(lastActivityAt))];
+      return [
+        ...(own ? [({ status }: Row) => Number(status !== 'rejected')] : []),
+        turned(({ lastActivityAt }) => at(lastActivityAt)),
+      ];
     case 'created':
     case '-created':
       return [turned(({ createdAt }) => at(createdAt))];
@@ -47,9 +49,9 @@ function ranksOf(sort: IssueSort, down: boolean): RowRank[] {
   }
 }
 
-/** The viewer's own list puts rejected issues first in the orders it may have without a choice. */
+/** The viewer's own list in default order puts rejected issues first. */
 const isOwn = ({ assignee = [], q }: IssueFilter, sort: IssueSort, agentId: number | undefined) =>
-  (sort === '-activity' || sort === 'due') &&
+  sort === '-activity' &&
   !q &&
   assignee.length === 1 &&
   (assignee[0] === 'me' || assignee[0] === agentId);

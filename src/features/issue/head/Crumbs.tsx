@@ -10,7 +10,6 @@ import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
-import { useHasClocks } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { showUnreadBelow } from '../conversation/showUnreadBelow.ts';
@@ -171,7 +170,6 @@ function useListPlace() {
   const { issue } = useIssue();
   const store = useStore<Parameters<typeof findListPlace>[0]>();
   const { state } = useLocation() as { state: LinkState };
-  const usual = useHasClocks() ? 'due' : '-activity';
-  const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id, usual));
+  const [place] = useState(() => state?.list ?? findListPlace(store.getState(), issue.id));
   return { place, isFromList: state?.isFromList === true };
 }

@@ -1,4 +1,3 @@
-import type { IssueSort } from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { type IssueListArgs, issueListApi } from '#src/entities/issue/issueListApi.ts';
 import { toQueryString } from '#src/shared/api/request.ts';
@@ -31,12 +30,8 @@ export function findNextUnread(state: State, { ids }: ListPlace, issueId: number
   return [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].find((id) => unread.has(id));
 }
 
-/** The most recent list that contains the issue, as far as it is loaded. Its URL needs no sort if it has the `usual` one. */
-export function findListPlace(
-  state: State,
-  issueId: number,
-  usual: IssueSort,
-): ListPlace | undefined {
+/** The most recent list that contains the issue, as far as it is loaded. */
+export function findListPlace(state: State, issueId: number): ListPlace | undefined {
   const lists = issueListApi.util
     .selectCachedArgsForQuery(state, 'listIssues')
     .map((args) => ({ args, entry: issueListApi.endpoints.listIssues.select(args)(state) }))
@@ -48,7 +43,7 @@ export function findListPlace(
     if (at >= 0) {
       const before = Math.max(0, at - AROUND);
       const total = pages.at(-1)?.nextCursor === null ? ids.length : countOf(state, args);
-      return { from: addressOf(args, usual), ids: ids.slice(before, at + AROUND), before, total };
+      return { from: addressOf(args), ids: ids.slice(before, at + AROUND), before, total };
     }
   }
   return undefined;
@@ -62,15 +57,12 @@ function countOf(state: State, { filter: { status = [], ...ofTabs } }: IssueList
 }
 
 /** The URL names filters as the request does; open issues are its default. */
-function addressOf(
-  { filter: { status, urgency, ...filter }, sort }: IssueListArgs,
-  usual: IssueSort,
-): string {
+function addressOf({ filter: { status, urgency, ...filter }, sort }: IssueListArgs): string {
   const isOpen = status?.length === OPEN_STATUSES.length && status.every((one) => one !== 'closed');
   const query = toQueryString({
     ...(isOpen ? {} : { status }),
     ...filter,
-    sort: sort === usual ? undefined : sort,
+    sort: sort === '-activity' ? undefined : sort,
     // One of the groups of a list.
     ...(urgency && { group: 'urgency' }),
   });
