@@ -49,8 +49,12 @@ test('nothing in the list moves on a phone while it loads with slow answers', as
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'leader', { at: null });
   await slowly(page);
+  const loading = page.locator('.row-skel').first().waitFor();
+  await page.route('**/api/issue?*', async (route) => {
+    await loading;
+    await route.fallback();
+  });
   await page.goto('/dashboard');
-  await expect(page.locator('.row-skel').first()).toBeVisible();
   await rows(page).nth(3).waitFor();
   await page.locator('.time-left').first().waitFor();
   await page.waitForTimeout(500);
