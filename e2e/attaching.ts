@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { openDesignIssue } from './designIssue.ts';
 import { type Person, picture, signIn } from './people.ts';
+import { report } from './report.ts';
 
 export const composer = (page: Page) => page.getByRole('form', { name: 'Nytt meddelande' });
 export const attached = (page: Page) => page.getByRole('list', { name: 'Filer i meddelandet' });
@@ -23,6 +24,16 @@ export const aText = (name: string) => ({
 export async function openIssue(page: Page, person: Person = 'leader') {
   await signIn(page, person, { at: null });
   await openDesignIssue(page);
+  await editor(page).waitFor();
+}
+
+/** An issue that no other test writes to. */
+export async function openOwnIssue(page: Page) {
+  await signIn(page, 'leader', { at: null });
+  const title = `Bilder ${crypto.randomUUID()}`;
+  await report(page, title);
+  await page.goto(`/dashboard?q=${title}`);
+  await page.getByRole('link', { name: title }).click();
   await editor(page).waitFor();
 }
 

@@ -9,11 +9,11 @@ import {
   editor,
   isUpload,
   openIssue,
+  openOwnIssue,
   rowOf,
 } from './attaching.ts';
 import { sendMessage } from './facts.ts';
 import { anotherBrowser, signIn } from './people.ts';
-import { report } from './report.ts';
 
 /** Sends a message with files and gives it. */
 async function sendWith(page: Page, files: ReturnType<typeof aPhoto>[]) {
@@ -254,12 +254,8 @@ test('ISS-08 a file made internal disappears from a user’s page at once, and c
 
 test('ISS-08 on a phone a swipe shows the next picture @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'leader', { at: null });
-  // Of its own: no other test's picture comes between the two.
-  const title = `Svep ${crypto.randomUUID()}`;
-  await report(page, title);
-  await page.goto(`/dashboard?q=${title.split(' ')[1]}`);
-  await page.getByRole('link', { name: title }).click();
+  // No other test's picture comes between the two.
+  await openOwnIssue(page);
   const { message } = await sendWith(page, [aPhoto('ett.jpg'), aPhoto('två.jpg')]);
   await message.getByRole('button', { name: 'Visa ett.jpg' }).click();
   const viewer = page.getByRole('dialog');
