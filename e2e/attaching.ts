@@ -32,7 +32,7 @@ export async function openOwnIssue(page: Page) {
   await signIn(page, 'leader', { at: null });
   const title = `Bilder ${crypto.randomUUID()}`;
   await report(page, title);
-  await page.goto(`/dashboard?q=${title}`);
+  await page.goto('/dashboard?sort=-created');
   await page.getByRole('link', { name: title }).click();
   await editor(page).waitFor();
 }
