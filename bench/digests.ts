@@ -1,17 +1,16 @@
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
-import { percentile } from './throttled.ts';
+import { listTimes, p50AndP99 } from './listTimes.ts';
 
 /** As many as the goal says, unless a shorter run is asked for. */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2_000);
-const ASK_EVERY_MS = 50;
-const CALM_MS = 20_000;
+/** Until the jobs of a minute have told of the issues that are late now, and have added them up. */
+const SETTLE_MS = 90_000;
+const CALM_MS = 60_000;
 const PATIENCE_MS = 600_000;
 const LOOK_EVERY_MS = 500;
-const LIST = '/api/issue?status=new&status=inProgress&status=waiting';
 
 type DigestStage = {
   pool: Pool;
@@ -39,6 +38,7 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
   );
   const people = rowCount ?? 0;
   await pool.query('analyze');
+  await pause(SETTLE_MS);
   const calm = await listTimes(stage, pause(CALM_MS));
   const start = performance.now();
   // Due this minute, wherever the clock stands.
@@ -54,13 +54,10 @@ export async function measureDigests({ pool, accountId, ...stage }: DigestStage)
   return {
     'people / digests written / accepted by the mail server': `${people} / ${counts.written} / ${counts.sent}`,
     'seconds until the last was accepted (goal 300 for 2,000)': seconds,
-    'list p50 / p99 without, ms': shares(calm),
-    'list p50 / p99 meanwhile, ms': shares(during),
+    'list p50 / p99 without, ms': p50AndP99(calm),
+    'list p50 / p99 meanwhile, ms': p50AndP99(during),
   };
 }
-
-const shares = (times: number[]) =>
-  [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ');
 
 type Sending = { accountId: number; people: number; counts: { written: number; sent: number } };
 
@@ -74,36 +71,4 @@ async function untilSent(pool: Pool, { accountId, people, counts }: Sending): Pr
     );
     Object.assign(counts, rows[0]);
   }
-}
-
-/** Milliseconds of each call of the list until `end`. */
-async function listTimes(
-  { address, headers }: Pick<DigestStage, 'address' | 'headers'>,
-  end: Promise<unknown>,
-): Promise<number[]> {
-  const times: number[] = [];
-  const load = { isOver: false };
-  const over = end.finally(() => {
-    load.isOver = true;
-  });
-  // A call that fails ends the measurement first, and with it what is waited for.
-  over.catch(() => {});
-  while (!load.isOver) {
-    times.push(await get(`${address}${LIST}`, headers));
-    await pause(ASK_EVERY_MS);
-  }
-  await over;
-  return times;
-}
-
-function get(url: string, headers: Record<string, string>): Promise<number> {
-  const start = performance.now();
-  return new Promise((done, reject) => {
-    const asked = request(url, { headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
-      answer.resume().once('end', () => done(performance.now() - start));
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
 }

@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 import { hashOf } from '#server/modules/session/index.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 
+import { listTimes, p50AndP99 } from './listTimes.ts';
+
 /** As many as the goal says, unless a shorter run is asked for. */
 const MAILS = Number(process.env['MAILS'] ?? 10_000);
 const A_SECOND = 50;
@@ -27,15 +29,15 @@ type Stage = {
 /** Time of the list while answers come in, beside the time when none does, and whether each was placed once. */
 export async function measureMailIn(stage: Stage): Promise<Record<string, string>> {
   const parties = await addressParties(stage);
-  const quiet = await listWhile(stage, pause(QUIET_MS));
+  const quiet = await listTimes(stage, pause(QUIET_MS));
   const started = performance.now();
   const refused = { count: 0 };
-  const busy = await listWhile(stage, sendAll(stage, parties, refused));
+  const busy = await listTimes(stage, sendAll(stage, parties, refused));
   const spent = performance.now() - started;
   const placed = await placedOf(stage);
   return {
-    'list alone, p50 / p99, ms': shares(quiet),
-    'list beside incoming mail, p50 / p99, ms': shares(busy),
+    'list alone, p50 / p99, ms': p50AndP99(quiet),
+    'list beside incoming mail, p50 / p99, ms': p50AndP99(busy),
     'mails sent a second (goal 50)': (parties.length / (spent / 1_000)).toFixed(1),
     'mails placed / sent': `${placed} / ${parties.length}`,
     'refused for now, and sent again': String(refused.count),
@@ -99,33 +101,10 @@ async function sendAll(
   out.close();
 }
 
-/** Asks for the list, one after another, while something runs. Gives the time of each answer. */
-async function listWhile({ address, headers }: Stage, running: Promise<unknown>) {
-  const times: number[] = [];
-  const end = new AbortController();
-  const over = running.finally(() => end.abort());
-  while (!end.signal.aborted) {
-    const start = performance.now();
-    const answer = await fetch(`${address}/api/issue?limit=50`, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`GET /api/issue: ${answer.status}`);
-    times.push(performance.now() - start);
-    await pause(50);
-  }
-  await over;
-  return times;
-}
-
 async function placedOf({ pool, accountId }: Stage): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from mail_in where account_id = $1 and outcome = 'placed'`,
     [accountId],
   );
   return rows[0]?.n ?? 0;
-}
-
-function shares(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `${at(0.5)} / ${at(0.99)}`;
 }
