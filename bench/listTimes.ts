@@ -12,9 +12,12 @@ type Reader = { address: string; headers: Record<string, string> };
  * Asks for the list again and again while something runs. Gives the milliseconds of each answer. In a thread of its own:
  * whoever sends or receives thousands of mails would read the clock late.
  */
-export async function listTimes(reader: Reader, running: Promise<unknown>): Promise<number[]> {
+export async function listTimes(
+  { address, headers }: Reader,
+  running: Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
-  const thread = new Worker(new URL(import.meta.url), { workerData: reader });
+  const thread = new Worker(new URL(import.meta.url), { workerData: { address, headers } });
   thread.on('message', (time: number) => times.push(time));
   try {
     // A call that fails ends the measurement.
