@@ -29,6 +29,7 @@ export function searches(
     ['search, everything, a common word', compile(searchStatement(admin, 'hissar', now))],
     ['search, everything, a misspelt word', compile(searchStatement(admin, 'tvättstuagn', now))],
     ['search, everything, an unknown word', compile(searchStatement(admin, 'solpaneler', now))],
+    ['search, everything, an object', compile(searchStatement(admin, '0901', now))],
     ['search, leader', list(people.leader, { q: 'hissen' })],
     ['search, leader, a private word', list(people.leader, { q: 'portkoden' })],
     ['search, leader, a rare private word', list(people.leader, { q: 'kod4711' })],

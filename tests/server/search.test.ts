@@ -106,6 +106,27 @@ describe('the global search', () => {
     }
   });
 
+  it('F-36 has the issues of an object before later ones that mention its number', async () => {
+    const address = await anAddress(project, { street: 'Nollgränd 2', objectId: '0641' });
+    const at = { addressId: address.id, lastActivityAt: new Date(0) };
+    const own = await anIssue(project, { ...at, title: 'Balkongdörr' });
+    const other = await anAddress(project, { street: 'Nollgränd 2', objectId: '1102' });
+    for (let n = 0; n < 6; n += 1) {
+      await anIssue(project, { title: 'Balkongdörr, som i 0641 och 641', addressId: other.id });
+    }
+    for (const q of ['641', '0641', 'balkongdörr 641', '0641 balkong']) {
+      const { issues } = await find(people.leader, q);
+      expect([issues.length, issues[0]?.id], q).toEqual([5, own.id]);
+      expect(new Set(idsOf(issues)).size, q).toBe(5);
+      expect(idsOf((await find(people.contractor, q)).issues), q).toEqual([]);
+    }
+    expect(idsOf((await find(people.leader, 'fönster 641')).issues)).toEqual([]);
+    // The number of an issue is nearer than that of an object.
+    const numbered = await anIssue(project, { number: 641, title: 'Numret' });
+    const { issues } = await find(people.leader, '641');
+    expect(idsOf(issues).slice(0, 2)).toEqual([numbered.id, own.id]);
+  });
+
   it('has at most five of a kind', async () => {
     for (let n = 0; n < 7; n += 1) {
       await anIssue(project, { title: `Tröskelplåt ${n}` });
@@ -133,6 +154,12 @@ describe('the privacy of the search', () => {
     expect(idsOf((await find(people.admin, 'vatten')).addresses)).toEqual([address.id]);
     expect(await find(people.leader, 'vatten')).toEqual(NOTHING);
     expect((await find(people.leader, '81001')).issues).toEqual([]);
+    const object = await anAddress(elsewhere, { street: 'Sluttningen', objectId: '0715' });
+    const inside = await anIssue(elsewhere, { title: 'Dolt', addressId: object.id });
+    expect(idsOf((await find(people.admin, '715')).issues)).toEqual([inside.id]);
+    for (const outside of [people.leader, people.user]) {
+      expect((await find(outside, '715')).issues).toEqual([]);
+    }
     expect((await find(people.leader, 'kvarnsveden')).projects).toEqual([]);
   });
 

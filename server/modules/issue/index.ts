@@ -26,7 +26,13 @@ export {
 export { revisionColumns, withTeam } from './change.repository.ts';
 export { delegationAtWork } from './row.repository.ts';
 export { deleteIssue, insertNote } from './parts.repository.ts';
-export { hasReportersWords, matchingIds, typedWords } from './search.repository.ts';
+export {
+  hasReportersWords,
+  hasWords,
+  matchingIds,
+  typedWords,
+  zeroWritings,
+} from './search.repository.ts';
 export {
   answersReporter,
   type IssueFacts,

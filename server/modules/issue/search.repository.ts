@@ -63,7 +63,7 @@ export function typedWords(typed = '', agentId: number | null): TypedWords {
 const NOTHING = "':'";
 
 /** Other written forms of an object number: 901 is 0901, A1 is A01. */
-function zeroWritings(word: string): string[] {
+export function zeroWritings(word: string): string[] {
   const [, letters = '', number] = /^(\D?)0*([1-9]\d{0,4}\D?)$/u.exec(word) ?? [];
   if (number === undefined) return [];
   return ['', '0', '00', '000']

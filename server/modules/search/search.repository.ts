@@ -1,4 +1,4 @@
-import { can } from '#contract/permissions.ts';
+import { can, isStaff } from '#contract/permissions.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,13 +6,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRow, string } from '../../db/rows.ts';
 import { blank, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { normalized, normalWords } from '../../db/words.ts';
+import { inSmallPlainLetters, normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { issueScope, listStatement, exactStatement } from '../issue/index.ts';
+import {
+  exactStatement,
+  hasWords,
+  issueScope,
+  listStatement,
+  zeroWritings,
+} from '../issue/index.ts';
 import { seesAddress, seesProject } from '../project/index.ts';
 
 const PER_GROUP = 5;
+const MOST = sql.raw(String(PER_GROUP));
 const LETTERS = /[\p{L}\p{N}]/u;
 const NOTHING: SearchAnswer = { issues: [], projects: [], addresses: [], people: [] };
 
@@ -36,17 +43,18 @@ export function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped
   const meant = listStatement(me, listQuery, now);
   const seesPeople = can(me, 'agent.options');
   const { patterns, bare } = patternsOf(q);
+  const isNumbered = /\d/u.test(q);
   return {
-    shape: JSON.stringify(['search', roleGroup, typed.shape, bare.length > 0]),
+    shape: JSON.stringify(['search', roleGroup, typed.shape, bare.length > 0, isNumbered]),
     make: () => {
       const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
-      const hasWords = ranked(bare.length > 0);
+      const byName = ranked(bare.length > 0);
       return sql`select json_build_object(
-          'issues', ${issues(reader, { typed: listed(typed), meant: listed(meant) })},
-          'projects', ${group(projects(reader, hasWords))},
+          'issues', ${issues(reader, { typed: listed(typed), meant: listed(meant) }, isNumbered)},
+          'projects', ${group(projects(reader, byName))},
           'addresses', places.list,
-          'people', ${seesPeople ? group(people(reader, hasWords)) : sql`'[]'::json`})::text as found
-        from (select ${group(addresses(reader, hasWords))} as list offset 0) places`;
+          'people', ${seesPeople ? group(people(reader, byName)) : sql`'[]'::json`})::text as found
+        from (select ${group(addresses(reader, byName))} as list offset 0) places`;
     },
     values: {
       ...typed.values,
@@ -54,7 +62,7 @@ export function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped
       agentId,
       accountId,
       number: numberOf(q),
-      isNumbered: /\d/u.test(q),
+      objects: objectsOf(q),
       patterns,
       bare,
     },
@@ -89,36 +97,57 @@ function numberOf(q: string): number | null {
   return digits !== '' && digits.length < 10 ? Number(digits) : null;
 }
 
+/** What an object’s number may be: one of the words with a digit, or all of them, with and without leading zeros. */
+const objectsOf = (q: string): string[] => {
+  const plain = inSmallPlainLetters(q).trim();
+  return [...plain.split(/\s+/u), plain]
+    .filter((word) => /\d/u.test(word))
+    .flatMap((word) => [word, ...zeroWritings(word)]);
+};
+
 /** The lists of issues with the words as typed, and as meant. */
 type Lists = { typed: SQL; meant: SQL };
 
 /**
- * The issue with exactly that number first, then those with the words as typed, and only if these are few, those with
- * what the words may mean. The words of an address with its number mean that address.
+ * The issue with exactly that number first, then those of an object with that number, those with the words as typed, and
+ * only if these are few, those with what the words may mean. The words of an address with its number mean that address.
  */
-const issues = (me: Reader, { typed, meant }: Lists): SQL => sql`(
+const issues = (me: Reader, { typed, meant }: Lists, isNumbered: boolean): SQL => sql`(
   with exact as materialized (select (${typed})::json as list),
-  wide as materialized (select case when json_array_length(exact.list) < ${sql.raw(String(PER_GROUP))}
-    and not (${blank('isNumbered')}::boolean and json_array_length(places.list) > 0) then (${meant})::json else '[]' end as list from exact)
+  wide as materialized (select case when json_array_length(exact.list) < ${MOST}
+    ${isNumbered ? sql`and json_array_length(places.list) = 0` : sql``} then (${meant})::json else '[]' end as list from exact)
   select coalesce(json_agg(hit.found order by hit.rank, hit.place), '[]') from (
-    select 0 as rank, 0::bigint as place, json_build_object('id', i.id, 'number', i.number, 'title', i.title,
-      'status', i.status, 'project', p.name, 'objectId', i.place_object) as found
-    from issue i join project p on p.account_id = i.account_id and p.id = i.project_id
-    where i.account_id = ${me.accountId} and i.number = ${blank('number')}::int and ${issueScope(me)}
-    union all
-    select r.rank, r.place, json_build_object('id', r.one->'id', 'number', r.one->'number', 'title', r.one->'title',
-      'status', r.one->'status', 'project', r.one->'project'->'name',
-      'objectId', coalesce(r.one->'address'->>'objectId', ''))
-    from (
-      select distinct on ((l.one->>'id')::int) l.rank, l.place, l.one from (
-        select 1 as rank, e.place, e.one from exact, json_array_elements(exact.list) with ordinality as e (one, place)
-        union all
-        select 2, w.place, w.one from wide, json_array_elements(wide.list) with ordinality as w (one, place)
-      ) l order by (l.one->>'id')::int, l.rank
-    ) r
-    where (r.one->>'number')::int is distinct from ${blank('number')}::int
-    order by rank, place limit ${sql.raw(String(PER_GROUP))}
+    select one.* from (
+      select distinct on ((l.found->>'id')::int) l.* from (
+        ${isNumbered ? sql`${numbered(me)} union all` : sql``}
+        ${rowsOf(sql`exact`, 2)} union all ${rowsOf(sql`wide`, 3)}
+      ) l order by (l.found->>'id')::int, l.rank
+    ) one order by one.rank, one.place limit ${MOST}
   ) hit)`;
+
+/** The issue with that number, and the latest issues of an object with that number that have the words as typed. */
+function numbered(me: Reader): SQL {
+  const found = sql`json_build_object('id', i.id, 'number', i.number, 'title', i.title,
+    'status', i.status, 'project', p.name, 'objectId', i.place_object) as found`;
+  const from = sql`from issue i join project p on p.account_id = i.account_id and p.id = i.project_id
+    where i.account_id = ${me.accountId} and ${issueScope(me)}`;
+  const latest = sql.raw(isStaff(me) ? 'i.last_activity_at' : 'i.last_public_activity_at');
+  return sql`
+    select 0 as rank, 0::bigint as place, ${found} ${from} and i.number = ${blank('number')}::int
+    union all
+    (select 1, row_number() over (order by ${latest} desc nulls last, i.id desc) as place, ${found} ${from}
+      and i.address_id = any(array(select a.id from address a
+        where a.account_id = ${me.accountId} and ${normalized(sql`a.object_id`)} = any(${blank('objects')}::text[])))
+      and ${hasWords(me, sql`${blank('query')}::tsquery`)}
+    order by place limit ${MOST})`;
+}
+
+/** The rows of a list of issues as they are found. */
+const rowsOf = (list: SQL, rank: number): SQL => sql`
+  select ${sql.raw(String(rank))} as rank, r.place, json_build_object('id', r.one->'id', 'number', r.one->'number',
+    'title', r.one->'title', 'status', r.one->'status', 'project', r.one->'project'->'name',
+    'objectId', coalesce(r.one->'address'->>'objectId', '')) as found
+  from ${list}, json_array_elements(${list}.list) with ordinality as r (one, place)`;
 
 const group = (found: SQL): SQL =>
   sql`(select coalesce(json_agg(hit.found order by hit.place), '[]') from (${found}) hit)`;
@@ -130,30 +159,30 @@ const ranked = (hasBare: boolean) => (text: SQL) => ({
   placeBy: (id: SQL) => sql`row_number() over (order by
     ${normalized(text)} like substr((${blank('patterns')}::text[])[1], 2) desc, ${normalized(text)}, ${id}) as place`,
 });
-type HasWords = ReturnType<typeof ranked>;
+type ByName = ReturnType<typeof ranked>;
 
-function projects(me: Reader, hasWords: HasWords): SQL {
-  const { matches, placeBy } = hasWords(sql`(p.name || ' ' || p.number || ' ' || p.city)`);
+function projects(me: Reader, byName: ByName): SQL {
+  const { matches, placeBy } = byName(sql`(p.name || ' ' || p.number || ' ' || p.city)`);
   return sql`
     select json_build_object('id', p.id, 'name', p.name, 'number', p.number, 'city', p.city) as found,
       ${placeBy(sql`p.id`)}
     from project p
     where p.account_id = ${me.accountId} and not p.archived and ${matches} and ${seesProject(me)}
-    order by place limit ${sql.raw(String(PER_GROUP))}`;
+    order by place limit ${MOST}`;
 }
 
-function addresses(me: Reader, hasWords: HasWords): SQL {
-  const { matches, placeBy } = hasWords(sql`(a.street || ' ' || a.object_id || ' ' || a.city)`);
+function addresses(me: Reader, byName: ByName): SQL {
+  const { matches, placeBy } = byName(sql`(a.street || ' ' || a.object_id || ' ' || a.city)`);
   return sql`
     select json_build_object('id', a.id, 'street', a.street, 'city', a.city, 'objectId', a.object_id,
       'project', json_build_object('id', p.id, 'name', p.name)) as found, ${placeBy(sql`a.id`)}
     from address a join project p on p.account_id = a.account_id and p.id = a.project_id
     where a.account_id = ${me.accountId} and ${matches} and ${seesProject(me)} and ${seesAddress(me)}
-    order by place limit ${sql.raw(String(PER_GROUP))}`;
+    order by place limit ${MOST}`;
 }
 
-function people(me: Reader, hasWords: HasWords): SQL {
-  const { matches, placeBy } = hasWords(
+function people(me: Reader, byName: ByName): SQL {
+  const { matches, placeBy } = byName(
     sql`(g.firstname || ' ' || g.lastname || ' ' || coalesce(g.firm, ''))`,
   );
   return sql`
@@ -161,5 +190,5 @@ function people(me: Reader, hasWords: HasWords): SQL {
       'firm', g.firm) as found, ${placeBy(sql`g.id`)}
     from agent g join "user" u on u.id = g.user_id
     where g.account_id = ${me.accountId} and not g.inactive and ${matches}
-    order by place limit ${sql.raw(String(PER_GROUP))}`;
+    order by place limit ${MOST}`;
 }
