@@ -43,7 +43,7 @@ const REPORTER = /\/src\/features\/reporter-issue\/(?!new-report\/)/u;
 const SHELL_PARTS = /\/src\/(?:app\/shell|features\/inbox\/bell|features\/alarm\/banner)\//u;
 /** Loaded where a company has response times, never before. */
 const CLOCKS =
-  /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clocks|clockState)\./u;
+  /\/src\/entities\/clock\/|\/contract\/(?:businessHours|clockRule|clockSpan|clocks|clockState)\./u;
 /** Follow the first screen of the report form. */
 const URGENT_WORDS = /\/contract\/urgentWords\.|\/shared\/lib\/urgency\./u;
 /** Styles of a feature go with the one page that shows it. */

@@ -63,7 +63,7 @@ const FILLED = {
   overdue: ['issue', 'title', 'when', 'clock'],
   idle: ['issue', 'title', 'when'],
   inView: ['issue', 'title', 'view'],
-  digest: ['day', 'what', 'headline', 'count', 'days', 'name'],
+  digest: ['day', 'what', 'headline', 'count', 'span', 'name'],
   statisticsReport:
     'day what headline owner value reported closed net approved declined median sent repeated'.split(
       ' ',

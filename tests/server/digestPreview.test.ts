@@ -1,10 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Digest } from '#contract/digest.ts';
+import { staffVisits } from '#server/db/schema.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
+import {
+  beginOnFriday,
+  change,
+  company,
+  makeClock,
+  report,
+  setTime,
+} from '#tests/support/clockedCompany.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
@@ -71,6 +80,68 @@ it('issue 19: a digest says whether an answer or the work is due', async () => {
   const said = wordsOf(await preview(worker)).flat();
   expect(said).toContainEqual(expect.stringMatching(/^Hissen står · Svaret är försenat · /u));
   expect(said).toContainEqual(expect.stringMatching(/^Lås kärvar · Arbetet är försenat · /u));
+});
+
+it('issue 19: a digest says how late an issue is by the hours of its clock, as the list does', async () => {
+  await beginOnFriday();
+  await makeClock({ priorities: ['normal'] });
+  const [byClock, byHand] = [await report(), await report({ title: 'Lås kärvar' })];
+  const responsibleId = company.worker.id;
+  await change(byClock, '', { responsibleId });
+  await change(byHand, '', { responsibleId, dueAt: '2026-11-23T14:00:00Z' });
+  const notes = async () =>
+    (await preview(company.worker)).sections.flatMap(({ rows }) =>
+      rows.map(({ issueId, note }) => [issueId, note]),
+    );
+  // Due on Monday at 15:00, an hour and a half before the office closes.
+  setTime('2026-11-23T19:00:00Z');
+  expect(await notes()).toEqual([
+    [byClock, '1\u00a0tim sen'],
+    [byHand, '5\u00a0tim sen'],
+  ]);
+  setTime('2026-11-25T07:30:00Z');
+  expect(await notes()).toEqual([
+    [byClock, '11\u00a0tim sen'],
+    [byHand, '1\u00a0d sen'],
+  ]);
+});
+
+it('issue 19: a digest tells of each visit once, and of the firm or colleague who comes', async () => {
+  const { account, contractor, issue, leader, project, worker } = scene;
+  const { clock, db, pool } = await world();
+  const from = clock.now();
+  const to = new Date(from.getTime() + 3_600_000);
+  await pool.query(`update agent set firm = 'Bergström Rör AB' where id = $1`, [contractor.id]);
+  await pool.query(
+    `update delegation set state = 'scheduled', visit_from = $2, visit_to = $3 where issue_id = $1`,
+    [issue.id, from, to],
+  );
+  await pool.query(`update issue set planned_from = $2, planned_to = $3 where id = $1`, [
+    issue.id,
+    from,
+    to,
+  ]);
+  const plan = { responsibleId: worker.id, plannedFrom: from, plannedTo: to };
+  const other = await anIssue(project, { title: 'Elementet', ...plan });
+  await db.insert(staffVisits).values({
+    accountId: account.id,
+    issueId: other.id,
+    visitorId: leader.id,
+    visitFrom: from,
+    visitTo: to,
+    visitAnswer: 'fits',
+    visitTimes: [],
+    words: '',
+    clientKey: crypto.randomUUID(),
+    clientHash: crypto.randomUUID(),
+  });
+  const { sections } = await preview(worker);
+  expect(sections.map(({ headline }) => headline)).toEqual(['2 besök i dag']);
+  const said = sections[0]?.rows.map(({ issueId, text }) => [issueId, text.split(' · ')[0]]);
+  expect(said).toEqual([
+    [issue.id, 'Bergström Rör AB'],
+    [other.id, leader.name],
+  ]);
 });
 
 it('issue 19: a digest tells what is due and who comes in the issues of people its reader stands in for', async () => {

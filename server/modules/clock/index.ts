@@ -10,7 +10,14 @@ export {
   waitingSince,
 } from './facts.repository.ts';
 export { previewMove } from './preview.service.ts';
-export { dueTimesAfter, dueTimesAtStart, issueClocks, usedByAnswer } from './reckon.ts';
+export {
+  dueTimesAfter,
+  dueTimesAtStart,
+  issueClocks,
+  type RuleOf,
+  rulesOf,
+  usedByAnswer,
+} from './reckon.ts';
 export {
   reckonAfterChange,
   reckonChanged,

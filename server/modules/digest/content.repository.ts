@@ -1,3 +1,4 @@
+import type { OfIssue } from '#contract/clockRule.ts';
 import type { ClockKind } from '#contract/issueClock.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
@@ -7,7 +8,9 @@ import { int, json, queryRows, type RowOf, string } from '../../db/rows.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { contractorName, fullName } from '../agent/agent.table.ts';
+import { companyClocks, type CompanyClocks } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
+import { isAsPlanned, isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { FINISHED } from '../issue/issue.table.ts';
 import { agentTimeZone, leading } from '../notification/index.ts';
 import { agentSeesIssue, dueKind } from '../visibility/index.ts';
@@ -18,7 +21,13 @@ type DigestIssue = { id: number; title: string; objectId: string | null; project
 /** Why an issue is told of; `dueKind` is for those that are due. */
 type DigestReason = { kind: NotificationKind; by: string | null; dueKind: ClockKind };
 /** An issue that asks its reader to act, or is due today or late, with the reason. */
-export type DigestNeed = DigestIssue & DigestReason & { dueAt: string | null };
+export type DigestNeed = DigestIssue &
+  DigestReason &
+  OfIssue & {
+    dueAt: string | null;
+    /** Set by hand: goes by no clock. */
+    isByHand: boolean;
+  };
 export type DigestVisit = DigestIssue & { from: string; to: string | null; who: string | null };
 export type DigestNews = DigestIssue &
   DigestReason & {
@@ -40,6 +49,8 @@ const contentColumns = {
   timeZone: string,
   /** The company's own words. */
   terminology: json<Record<string, string>>(),
+  /** Null: the company has none. */
+  clocks: json<CompanyClocks>().orNull,
   /** As many as the inbox says. */
   needs: json<DigestPart<DigestNeed>>(),
   due: json<DigestPart<DigestNeed>>(),
@@ -65,6 +76,8 @@ const place = sql`left join address o on o.account_id = i.account_id and o.id = 
   join project p on p.account_id = i.account_id and p.id = i.project_id`;
 const ISSUE = sql`'id', i.id, 'title', i.title, 'objectId', o.object_id, 'project', p.name`;
 const DUE_KIND = sql`'dueKind', ${dueKind(sql`i`)}`;
+/** What its lateness is reckoned by. */
+const BY_CLOCK = sql`'priority', i.priority, 'clockIds', i.clock_ids, 'isByHand', i.due_at is not null`;
 /** Who caused the reason that leads open `line`: the firm if it is about a job. */
 const latestBy = sql`(select case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${contractorName('c')}, n.by) else n.by end
   from notification n
@@ -83,7 +96,7 @@ const partOf = (rows: SQL): SQL => sql`(
 /** Lines that ask to act: alarms first, then the longest overdue. */
 const needs = partOf(sql`
   select row_number() over (order by line.kind <> 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND},
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND}, ${BY_CLOCK},
       'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and ${isShown} and line.is_demanding and ${agentSeesIssue}`);
@@ -92,15 +105,20 @@ const needs = partOf(sql`
 const due = partOf(sql`
   select row_number() over (order by i.effective_due_at, i.id) as place,
     json_build_object(${ISSUE}, 'kind', case when i.effective_due_at < g.now then 'overdue' else 'dueSoon' end,
-      'by', null, ${DUE_KIND}, 'dueAt', i.effective_due_at) as item
+      'by', null, ${DUE_KIND}, ${BY_CLOCK}, 'dueAt', i.effective_due_at) as item
   from issue i ${place}
   where i.account_id = a.account_id and i.id in (select id from due) and ${agentSeesIssue}`);
 
+/** The colleague who comes, but for the reader. */
+const visitor = sql`(select ${fullName('s')} from staff_visit v join agent s on s.account_id = v.account_id and s.id = v.visitor_id
+  where v.account_id = i.account_id and v.issue_id = i.id and s.id <> a.id and ${isAsPlanned(sql`i`)})`;
+
+/** The plan of an issue is a staff visit, or that of a job, which is told of by itself. */
 const visits = partOf(sql`
   select row_number() over (order by v.from_at, i.id) as place,
     json_build_object(${ISSUE}, 'from', v.from_at, 'to', v.to_at, 'who', v.who) as item
   from issue i ${place} cross join lateral (
-    select i.planned_from as from_at, i.planned_to as to_at, null as who
+    select i.planned_from as from_at, i.planned_to as to_at, ${visitor} as who where not ${isDelegatedPlan(sql`i`)}
     union all select d.visit_from, d.visit_to, ${contractorName('k')}
       from delegation d join agent k on k.account_id = d.account_id and k.id = d.contractor_id
       where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ${ENDED}) v
@@ -151,7 +169,7 @@ function readThose({ db, accountId }: TenantTx, digests: SQL, now: Date): Promis
     contentColumns,
     sql`
     select a.id as "agentId", lower(u.email) as email, ${fullName('a')} as name,
-      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, told.needs, told.due, told.visits, told.news
+      coalesce(u.locale, c.locale) as locale, zone.name as "timeZone", c.terminology, ${companyClocks(accountId)} as clocks, told.needs, told.due, told.visits, told.news
     from (select d."agentId", d.since, ${timestamp(now)} as now from ${digests}) g
     join agent a on a.account_id = ${accountId} and a.id = g."agentId"
     join "user" u on u.id = a.user_id join account c on c.id = a.account_id

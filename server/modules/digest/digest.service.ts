@@ -59,10 +59,13 @@ async function writeSome(tx: TenantTx, frame: Frame) {
   if (first === undefined) return { claimed: 0, mailed: 0, dueAt: now };
   const sender = await readSender(tx);
   const dueAt = new Map(due.map((digest) => [digest.agentId, digest.dueAt]));
-  const mails = (await readContents(tx, due, now)).flatMap((content) => {
-    const at = dueAt.get(content.agentId) ?? now.toISOString();
-    return digestMail(content, { ...frame, sender, at }) ?? [];
-  });
+  const written = await Promise.all(
+    (await readContents(tx, due, now)).map((content) => {
+      const at = dueAt.get(content.agentId) ?? now.toISOString();
+      return digestMail(content, { ...frame, sender, at });
+    }),
+  );
+  const mails = written.flatMap((mail) => mail ?? []);
   await queueMail(tx, mails);
   return { claimed: due.length, mailed: mails.length, dueAt: new Date(first) };
 }

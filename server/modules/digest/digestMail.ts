@@ -1,6 +1,9 @@
+import { clockSpan } from '#contract/clockSpan.ts';
+import { type ClockRule, timeLeft } from '#contract/clockState.ts';
 import type { Digest, DigestRow } from '#contract/digest.ts';
 import { formatLocale } from '#contract/locales.ts';
 
+import { type RuleOf, rulesOf } from '../clock/index.ts';
 import { type Mail, type MailAccount, translator } from '../mail/index.ts';
 import type {
   DigestContent,
@@ -11,7 +14,6 @@ import type {
 } from './content.repository.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A digest of the morning is of no use in the evening. */
 const USEFUL_FOR = 12 * HOUR;
 
@@ -30,9 +32,9 @@ const PAGES = { needs: INBOX, due: '/?assignee=me&sort=due', visits: INBOX, news
 type Part = keyof typeof PAGES;
 
 /** What a digest tells, in its reader's language. */
-export function digestOf(content: DigestContent, now: Date): Digest {
-  const { needs, due, visits, news } = content;
-  const words = wordsIn(content, now);
+export async function digestOf(content: DigestContent, now: Date): Promise<Digest> {
+  const { needs, due, visits, news, clocks } = content;
+  const words = wordsIn(content, { now, ruleOf: clocks ? await rulesOf(clocks) : undefined });
   const section = <Item extends { id: number }>(
     part: Part,
     { count, list }: DigestPart<Item>,
@@ -55,10 +57,13 @@ export function digestOf(content: DigestContent, now: Date): Digest {
 }
 
 /** The digest of one person; undefined without anything to tell. */
-export function digestMail(content: DigestContent, frame: DigestFrame): Mail | undefined {
+export async function digestMail(
+  content: DigestContent,
+  frame: DigestFrame,
+): Promise<Mail | undefined> {
   const { agentId, email, name, locale, timeZone, needs } = content;
   const { sender, at, now, baseUrl, mailInDomain } = frame;
-  const { day, sections } = digestOf(content, now);
+  const { day, sections } = await digestOf(content, now);
   const [first] = sections;
   if (!first) return undefined;
   return {
@@ -89,7 +94,10 @@ export function digestMail(content: DigestContent, frame: DigestFrame): Mail | u
   };
 }
 
-function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: Date) {
+type Reckoning = { now: Date; ruleOf: RuleOf | undefined };
+
+function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, by: Reckoning) {
+  const { now } = by;
   const { t, locale } = translator(wanted, terminology);
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { ...style, timeZone });
@@ -99,6 +107,14 @@ function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: 
       ? t(`digest.kinds.${kind}.${dueKind}`)
       : t(`digest.kinds.${kind}`);
   const reasonOf = (item: DigestNeed | DigestNews) => joined(wordsOf(item), item.by ?? '');
+  const lateness = (item: DigestNeed) => {
+    if (item.dueAt === null) return { note: '', isLate: false };
+    if (Date.parse(item.dueAt) > now.getTime()) return { note: t('digest.today'), isLate: false };
+    const { value, unit } = lateBy(item, item.dueAt, by);
+    const note =
+      value > 0 ? t('digest.late', { span: spanIn(locale, value, unit) }) : t('digest.lateToday');
+    return { note, isLate: true };
+  };
   return {
     day: capitalized(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(now)),
     headingOf: (part: Part, count: number) => ({
@@ -109,7 +125,7 @@ function wordsIn({ locale: wanted, timeZone, terminology }: DigestContent, now: 
     need: (item: DigestNeed) => ({
       ...frameOf(item),
       text: joined(reasonOf(item), item.project),
-      ...lateness(item.dueAt, now, t),
+      ...lateness(item),
     }),
     visit: (item: DigestVisit) => ({
       ...frameOf(item),
@@ -139,19 +155,28 @@ const frameOf = ({ title, objectId }: { title: string; objectId: string | null }
 const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
 
-function lateness(dueAt: string | null, now: Date, t: ReturnType<typeof translator>['t']) {
-  if (dueAt === null) return { note: '', isLate: false };
-  const late = now.getTime() - Date.parse(dueAt);
-  if (late < 0) return { note: t('digest.today'), isLate: false };
-  const days = Math.floor(late / DAY);
-  return { note: days > 0 ? t('digest.late', { days }) : t('digest.lateToday'), isLate: true };
+const ROUND_THE_CLOCK: ClockRule = {
+  minutes: 0,
+  hours: null,
+  pausedWhile: [],
+  maxPauseDays: null,
+};
+
+/** By how much an issue is late, as lists say it: by its clock's hours. */
+function lateBy(item: DigestNeed, dueAt: string, { now, ruleOf }: Reckoning) {
+  const clock = item.isByHand ? undefined : ruleOf?.(item.dueKind, item);
+  const rule = clock?.rule ?? ROUND_THE_CLOCK;
+  const { leftMinutes } = timeLeft(rule, { dueAt: Date.parse(dueAt), wait: null }, now.getTime());
+  return clockSpan(leftMinutes, rule);
 }
 
 /** `3 tim`. */
 function agoIn(locale: string, milliseconds: number): string {
   const hours = Math.max(1, Math.round(milliseconds / HOUR));
-  const [unit, value] =
-    hours < 48 ? (['hour', hours] as const) : (['day', Math.round(hours / 24)] as const);
+  return hours < 48 ? spanIn(locale, hours, 'hour') : spanIn(locale, Math.round(hours / 24), 'day');
+}
+
+function spanIn(locale: string, value: number, unit: 'minute' | 'hour' | 'day'): string {
   return new Intl.NumberFormat(formatLocale(locale), {
     style: 'unit',
     unit,

@@ -20,7 +20,7 @@ export async function renewDigests(
   for (const content of await readContents(tx, due, now)) {
     const { agentId } = content;
     const at = dueAt.get(agentId) ?? now.toISOString();
-    const mail = digestMail(content, { ...frame, sender, at });
+    const mail = await digestMail(content, { ...frame, sender, at });
     if (mail) renewed.set(idOf.get(agentId) ?? '', renderMail(mail));
   }
   return renewed;

@@ -1,4 +1,3 @@
-import type { OpenTime } from '#contract/businessHours.ts';
 import { clockFor, clockRule, type OfIssue } from '#contract/clockRule.ts';
 import type { ActiveClocks } from '#contract/clocks.ts';
 import type { ClockRule } from '#contract/clockState.ts';
@@ -23,15 +22,4 @@ function makeRules({ timeZone, holidays, clocks }: ActiveClocks): RuleOf {
     const clock = clockFor(clocks, kind, issue);
     return clock && made.get(clock);
   };
-}
-
-const DAY = 1440;
-
-/** The part of a clock that its days depend on. */
-export type WeekHours = { hours: { week: readonly (OpenTime | null)[] } | null };
-
-/** Minutes of a day as people count them: of a working day in business hours. */
-export function minutesADay({ hours }: WeekHours): number {
-  const open = hours?.week.flatMap((day) => (day ? [day.to - day.from] : [])) ?? [];
-  return open.length === 0 ? DAY : open.reduce((sum, minutes) => sum + minutes, 0) / open.length;
 }
