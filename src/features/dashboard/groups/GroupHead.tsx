@@ -5,7 +5,7 @@ import { formatIssueNumber } from '#contract/issueNumber.ts';
 import { Status } from '#src/entities/issue/Status.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatAge, formatDay, formatTime } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { dayOf } from '#src/shared/lib/days.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -58,7 +58,7 @@ function Fact({ group }: { group: Group }) {
   const { firstDueAt, visitsToday, unassigned, firstWakeAt } = group;
   const isDueToday = firstDueAt !== null && dayOf(new Date(firstDueAt)) === dayOf(now);
   const facts: Record<Urgency, (string | null | false)[]> = {
-    late: [firstDueAt && t('urgency.longest', { span: formatAge(firstDueAt, language, now) })],
+    late: [firstDueAt && t('urgency.longest', { moment: formatMoment(firstDueAt, language, now) })],
     today: [
       visitsToday > 0 && t('urgency.visits', { count: visitsToday }),
       isDueToday && t('urgency.firstDue', { time: formatTime(firstDueAt, language) }),
