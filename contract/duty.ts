@@ -59,7 +59,7 @@ const plan = z.object({
   projectId: z.nullable(id),
   minutes: stepMinutes,
   hours: dutyHours,
-  /** Telephone number of the on-call service in alarms; empty for the company's on-call number. */
+  /** Telephone number of the on-call service in alarms; empty for that of the company's plan, else its on-call number. */
   phone: z.string(),
   version,
 });

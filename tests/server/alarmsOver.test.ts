@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { dutyPlans } from '#server/db/schema.ts';
@@ -63,7 +64,7 @@ describe('an alarm that has ended', () => {
   });
 });
 
-it('an alarm has the number of its plan, else the company’s on-call number, else that of its office', async () => {
+it('an alarm has the number of its plan, else of the company’s, else the company’s on-call number, else that of its office', async () => {
   const { account, duty, ...company } = await aCompanyOnDuty();
   const { pool, db } = await world();
   await aLeak(company);
@@ -76,4 +77,10 @@ it('an alarm has the number of its plan, else the company’s on-call number, el
   const minutes = { duty: 6, reserve: 10, leaders: 10 };
   await db.insert(dutyPlans).values({ accountId: account.id, minutes, phone: '08-7' });
   expect(await phone()).toBe('08-7');
+  // A project's own steps without a number keep it.
+  const own = { accountId: account.id, projectId: company.project.id, minutes };
+  const [plan] = await db.insert(dutyPlans).values(own).returning();
+  expect(await phone()).toBe('08-7');
+  await db.update(dutyPlans).set({ phone: '08-3' }).where(eq(dutyPlans.id, plan!.id));
+  expect(await phone()).toBe('08-3');
 });

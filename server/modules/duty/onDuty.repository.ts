@@ -51,15 +51,21 @@ export async function readRoster(
   );
 }
 
-/** The plan of a project, else the company's, as a query. */
-export const planOf = (projectId: SQL): SQL => sql`(select d.* from duty_plan d
+/** The plan of a project, else the company's, as a query; of `which` plans `d`. */
+export const planOf = (
+  projectId: SQL,
+  which: SQL = sql`true`,
+): SQL => sql`(select d.* from duty_plan d
   where d.account_id = (select nullif(current_setting('app.account_id', true), '')::int)
-    and (d.project_id = ${projectId} or d.project_id is null)
+    and (d.project_id = ${projectId} or d.project_id is null) and ${which}
   order by d.project_id nulls last limit 1)`;
 
-/** Telephone number of the on-call service for a project: its plan's, else the company's on-call number, else its own. */
+/**
+ * Telephone number of the on-call service for a project: of its plan or else the company's, else the company's on-call
+ * number, else its own.
+ */
 export const dutyPhone = (projectId: SQL): SQL => sql`coalesce(
-  nullif((select plan.phone from ${planOf(projectId)} plan), ''), (select coalesce(nullif(c.on_call_phone, ''), c.phone) from account c
+  (select plan.phone from ${planOf(projectId, sql`d.phone <> ''`)} plan), (select coalesce(nullif(c.on_call_phone, ''), c.phone) from account c
     where c.id = nullif(current_setting('app.account_id', true), '')::int))`;
 
 const planColumns = {
