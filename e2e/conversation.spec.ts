@@ -22,7 +22,7 @@ async function write(page: Page, text: string, type = 'Alla parter') {
   await page.getByRole('radio', { name: type }).click();
   await editor(page).click();
   await page.keyboard.type(text);
-  await sendMessage(page, () => page.keyboard.press('Control+Enter'));
+  await page.keyboard.press('Control+Enter');
   await expect(messageWith(page, text)).toBeVisible();
 }
 

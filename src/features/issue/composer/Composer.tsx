@@ -69,14 +69,14 @@ export function Composer({ messages, isAtEnd = true, writeTo, onSent, onShow }: 
   useEmptied(editor, draft.html === '');
   const { isEmpty, isFolded, unfold, fold, addFiles, foldProps } = useFold(bar, draft, files);
   const { isOver, dropProps } = useFileDrop(addFiles);
-  const { isAsked, maySend: isSeen, ...unseen } = useCame(messages, !isEmpty || !isAtEnd);
+  const unseen = useCame(messages, !isEmpty || !isAtEnd);
   const hasTemplates = insertTemplate !== undefined;
   const wantsFocus = useComposerKeys(editor, choose, { unfold, writeTo, hasTemplates });
   const readersId = useId();
 
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (!canSend || !isSeen() || !(await maySend(message.current().html))) return;
+    if (!canSend || !(await maySend(message.current().html))) return;
     if (await files.mayLeave()) await send();
   };
 
@@ -118,7 +118,7 @@ export function Composer({ messages, isAtEnd = true, writeTo, onSent, onShow }: 
         onSave={message.saveNow}
         onFiles={addFiles}
         tools={<Add onFile={() => picker.current?.click()} onTemplate={insertTemplate} />}
-        actions={<SendBar {...{ message, isSending, canSend, isAsked }} />}
+        actions={<SendBar {...{ message, isSending, canSend }} />}
       />
       <TranslationPreview message={message} editor={editor} />
       <Files files={files} listed={draft.files} input={picker} onFiles={addFiles} />

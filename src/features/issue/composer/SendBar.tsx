@@ -13,12 +13,10 @@ type Props = {
   message: MessageState;
   isSending: boolean;
   canSend: boolean;
-  /** Sending was asked for before the last answer was seen. */
-  isAsked: boolean;
 };
 
 /** Time of the last save, and the send button labelled with its effect. */
-export function SendBar({ message: { draft, place }, isSending, canSend, isAsked }: Props) {
+export function SendBar({ message: { draft, place }, isSending, canSend }: Props) {
   const { t, i18n } = useTranslation();
   const savedAt = useSavedAt(place);
   return (
@@ -30,9 +28,6 @@ export function SendBar({ message: { draft, place }, isSending, canSend, isAsked
           })}
         </span>
       )}
-      <span className="visually-hidden" role="status">
-        {isAsked && t('facts.composer.anyway')}
-      </span>
       <div className="btn-group">
         <BusyButton
           type="submit"
@@ -42,7 +37,7 @@ export function SendBar({ message: { draft, place }, isSending, canSend, isAsked
           title={t('issue.composer.sendKeys')}
         >
           <Icon name={draft.type === 'internal' ? TYPE_ICON.internal : 'send'} />
-          {t(isAsked ? 'facts.composer.anyway' : `issue.composer.send.${draft.type}`)}
+          {t(`issue.composer.send.${draft.type}`)}
         </BusyButton>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
 import type { useCame } from './useCame.ts';
 
-export type CameProps = Pick<ReturnType<typeof useCame>, 'came' | 'settle'> & {
+export type CameProps = ReturnType<typeof useCame> & {
   isWriting: boolean;
   onShow: (message: Message) => void;
 };

@@ -14,19 +14,5 @@ export function useCame(messages: Message[] | undefined, isAway: boolean) {
   const isNew = ({ id, author }: Message) =>
     known !== undefined && id > known && author.id !== me.id;
   const came = messages?.filter(isNew) ?? [];
-  return { came, settle: () => setKnown(newest), ...useAsked(came.at(-1)?.id) };
-}
-
-function useAsked(last: number | undefined) {
-  const [askedAt, setAskedAt] = useState<number>();
-  const isAsked = last !== undefined && last === askedAt;
-  return {
-    /** The viewer was about to send without having seen the last answer. */
-    isAsked,
-    /** False for the first press after an unseen answer. */
-    maySend: () => {
-      setAskedAt(last);
-      return last === undefined || isAsked;
-    },
-  };
+  return { came, settle: () => setKnown(newest) };
 }
