@@ -37,6 +37,8 @@ export const issueRow = z.object({
   clock: z.optional(z.nullable(rowClock)),
   /** Clocks chosen by a rule, before those of the priority; they may be deleted or switched off since. Staff only. */
   clockIds: z.optional(z.array(id)),
+  /** Staff have answered: the clock of the answer has stopped. Staff only. */
+  isAnswered: z.optional(z.boolean()),
   /** In lists: the visit. */
   plannedFrom: z.optional(z.nullable(moment)),
   plannedTo: z.optional(z.nullable(moment)),

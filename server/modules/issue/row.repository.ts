@@ -143,4 +143,5 @@ export function plainColumns(me: Party): SQL {
 const rowClock = sql`case when s.due_at is null and s.effective_due_at is not null then json_build_object(
     'kind', ${dueKind(sql`s`)},
     'dueAt', s.effective_due_at,
-    'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock, s.clock_ids as "clockIds",`;
+    'waitingSince', case when s.status = 'waiting' then ${waitingSince(sql`s`)} end) end as clock, s.clock_ids as "clockIds",
+    s.first_response_at is not null as "isAnswered",`;

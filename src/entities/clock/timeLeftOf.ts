@@ -24,6 +24,7 @@ type Row = Pick<
   | 'clockIds'
   | 'createdAt'
   | 'dueAt'
+  | 'isAnswered'
   | 'priority'
   | 'status'
   | 'waitingFor'
@@ -71,9 +72,14 @@ const stated = ({ leftMinutes, state }: Left) => ({
     state === 'late' || state === 'paused' || state === 'closed' ? state : ('running' as const),
 });
 
-function pausedWithoutEnd({ status, priority, waitingFor, clockIds = [] }: Row, ruleOf: RuleOf) {
+function pausedWithoutEnd(
+  { status, priority, waitingFor, isAnswered, clockIds = [] }: Row,
+  ruleOf: RuleOf,
+) {
   if (status !== 'waiting' || !waitingFor) return undefined;
   for (const kind of CLOCK_KINDS) {
+    // A stopped clock is not paused.
+    if (kind === 'answer' && isAnswered) continue;
     const rule = ruleOf(kind, { priority, clockIds });
     if (rule?.pausedWhile.includes(waitingFor)) {
       return {

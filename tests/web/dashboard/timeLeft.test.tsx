@@ -93,6 +93,18 @@ describe('the time left in the list', () => {
     expect(within(await rowOf('Rabatten')).queryByText('paused')).not.toBeInTheDocument();
   });
 
+  it('issue 19: is not paused once the only clock was stopped by an answer', async () => {
+    const { account, leader, project } = await aCompany();
+    await aClock(account, { kind: 'answer', minutes: 300, pausedWhile: ['reporter'] });
+    const waiting = { status: 'waiting', waitingFor: 'reporter', waitingUntil: ago(-72) } as const;
+    await anIssue(project, { title: 'Hissen', ...waiting });
+    await anIssue(project, { title: 'Porten', ...waiting, firstResponseAt: ago(1) });
+    await renderApp('/dashboard', leader);
+    expect(await textOf('Hissen')).toMatch(/^paused to /u);
+    expect(await within(await rowOf('Porten')).findByText(/^to /u)).toBeVisible();
+    expect(within(await rowOf('Porten')).queryByText('paused')).not.toBeInTheDocument();
+  });
+
   it('is what the column sorts by', async () => {
     const { leader } = await aCompanyWithClocks();
     const { user, address } = await renderApp('/dashboard', leader);
