@@ -58,6 +58,8 @@ const reason = z.object({
   by: z.nullable(z.string()),
   /** The absent person in whose place the viewer was given the issue. */
   insteadOf: z.nullable(z.string()),
+  /** The rule by which the viewer, or their team, was given the new issue. */
+  rule: z.nullable(z.string()),
   /** Beginning of the message or of the reason given, as plain text. */
   quote: z.nullable(z.string()),
   /** Audience of the quoted message. */
@@ -91,7 +93,7 @@ export const inboxLine = z.object({
   /** Of the newest reason, or when a postponed line came back. */
   at: moment,
   doneAt: z.nullable(moment),
-  /** Postponed until then, until an outside party acts, or whichever is first. */
+  /** Postponed until then, until an answer, or whichever is first. Staff are answered by people outside, these by anybody. */
   laterUntil: z.nullable(moment),
   isUntilAnswer: z.boolean(),
 });

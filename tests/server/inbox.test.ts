@@ -115,6 +115,16 @@ describe('a line', () => {
     expect(await linesOf(worker)).toEqual([[issueId, 'answer', 'message', 'message']]);
   });
 
+  it('issue 19: of a contractor put off until an answer is back once staff write', async () => {
+    const { contractor, leader, issue } = scene;
+    await send(leader, issue);
+    expect(await linesOf(contractor)).toEqual([[issueId, 'message']]);
+    await postpone(contractor, [issueId], { isUntilAnswer: true });
+    expect(await linesOf(contractor)).toEqual([]);
+    await send(leader, issue);
+    expect(await linesOf(contractor)).toEqual([[issueId, 'message', 'message']]);
+  });
+
   it('put off can be taken back, but not put off into the past', async () => {
     await send(scene.leader, scene.issue);
     await linesOf(worker);

@@ -6,6 +6,7 @@ import { writeMails } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { anItem, aProject, aTeam } from '#tests/support/builders.ts';
 import { imported } from '#tests/support/imports.ts';
+import { inboxOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { aGuest, aHouse, aReport, aReportLink } from '#tests/support/reportLinks.ts';
 import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
@@ -91,6 +92,19 @@ describe('a new issue', () => {
     const [own = 0] = await reportedBy(leader, project, {});
     expect(await mailsTo(leader.email)).toEqual([]);
     expect((await issueOf(own)).responsible).toBeNull();
+  });
+
+  it('issue 19: names the rule to whoever got the issue by it, and not to whoever was given it since', async () => {
+    await aRule(account, plumbingHere());
+    const [id = 0] = await reportedBy(leader, project, { categoryId: plumbing.id });
+    const reasonsOf = async (agent: TestAgent) =>
+      (await inboxOf(agent)).list.flatMap(({ reasons }) =>
+        reasons.map(({ kind, by, rule }) => [kind, by, rule]),
+      );
+    expect(await reasonsOf(goran)).toEqual([['assigned', null, plumbingHere().name]]);
+    const { version } = await issueOf(id);
+    await read(await leader.ask('PUT', `/api/issue/${id}`, { version, responsibleId: lena.id }));
+    expect(await reasonsOf(lena)).toEqual([['assigned', expect.any(String), null]]);
   });
 
   it('goes to a team, whose members are told', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { remindOfVisits } from '#server/modules/delegation/index.ts';
 import { aDelegation, take } from '#tests/support/delegations.ts';
+import { linesOf, postpone } from '#tests/support/inbox.ts';
 import { givenBy } from '#tests/support/reported.ts';
 import { aHousecall, aTime, readCalendar } from '#tests/support/visits.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -32,6 +33,25 @@ describe('a visit of the staff’s own, without a delegation', () => {
     expect(timeline.at(-1)?.event).toBe('visitFits');
     expect((await scene.row()).visit).toMatchObject({ answer: 'fits', visitor: 'Mats Holm' });
     expect(await kindsTo(scene, scene.worker.email)).toContain('visitBooked');
+  });
+
+  it('issue 19: brings a line back that was put off until an answer, once the resident answers', async () => {
+    const scene = await aHousecall();
+    const { first, worker } = scene;
+    const ask = async (days: number) => givenBy(await scene.propose(worker, aTime(days)));
+    const other = async () => {
+      const times = (await offersOf(scene)).slice(0, 1);
+      await givenBy(await scene.answer({ answer: 'other', times }));
+    };
+    const inOpen = async () => (await linesOf(worker)).map(([id]) => id);
+    await ask(3);
+    await other();
+    expect(await inOpen()).toEqual([first.id]);
+    await postpone(worker, [first.id], { isUntilAnswer: true });
+    await ask(5);
+    expect(await inOpen()).toEqual([]);
+    await other();
+    expect(await inOpen()).toEqual([first.id]);
   });
 
   it('is of whoever is responsible when a leader proposes it, who hears of it', async () => {

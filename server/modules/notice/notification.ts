@@ -9,7 +9,9 @@ export function notificationOf(letter: Letter): NewNotification | undefined {
   const { agentId, issueId, by, messageId, delegationEventId, at } = letter;
   const kind = kindOf(letter);
   if (agentId === null || kind === undefined) return undefined;
-  return { agentId, issueId, kind, event: eventOf(letter), by, messageId, delegationEventId, at };
+  const event = eventOf(letter);
+  const isAnswer = letter.isFromOutside || !letter.isStaff;
+  return { agentId, issueId, kind, event, by, messageId, delegationEventId, at, isAnswer };
 }
 
 const KINDS: Record<

@@ -103,14 +103,21 @@ const waitedFor = (me: AgentIdentity): SQL =>
           and c.id in (select h.agent_id from felix_held_by(i.account_id, i.id, now()) h)))`
     : sql`null::text`;
 
+/** Name of the rule that gave the issue of notification `n` to staff: nobody did who acted. */
+const givingRule = (me: AgentIdentity): SQL =>
+  isStaff(me)
+    ? sql`case when n.kind = 'assigned' and n.by is null then (select r.decision -> 'rule' ->> 'name' from issue_routing r
+        where r.account_id = n.account_id and r.issue_id = n.issue_id and r.decision -> 'to' <> 'null') end`
+    : sql`null::text`;
+
 const reasonsOf = (me: AgentIdentity): SQL => sql`coalesce((
-  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'insteadOf', r.absent, 'html', r.html, 'text', r.text, 'audience', r.type)
+  select json_agg(json_build_object('kind', r.kind, 'at', r.at, 'by', coalesce(r.contractor, r.by), 'insteadOf', r.absent, 'rule', r.rule, 'html', r.html, 'text', r.text, 'audience', r.type)
     order by (r.kind = 'urgent') desc, r.id desc)
   from (select n.id, n.kind, n.at, n.by, m.type, ${htmlFor(me)} as html,
       -- An unanswered delegation refers to its sending, whose note is not the contractor's.
       coalesce(case when n.kind <> 'unanswered' then e.note end, case when n.kind = 'rejected' then i.reject_text end) as text,
       case when n.kind in ('declined', 'unanswered', 'reportedDone') then ${contractorName('c')} when n.kind = 'overdue' then ${waitedFor(me)} end as contractor,
-      case when n.kind = 'assigned' then ${insteadOf(sql`${me.name}`)} end as absent
+      case when n.kind = 'assigned' then ${insteadOf(sql`${me.name}`)} end as absent, ${givingRule(me)} as rule
     from notification n ${itsMessage}
       left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
       left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id

@@ -20,6 +20,8 @@ export type NewNotification = {
   at: string;
   /** Only recorded, so that it is not told again: its agent wants it by mail alone, or not at all. */
   isHidden?: boolean;
+  /** It answers its agent: an outside party acted, or to one of these anybody did. It brings a postponed line back. */
+  isAnswer?: boolean;
 };
 
 const writtenColumns = {
@@ -29,7 +31,7 @@ const writtenColumns = {
   event: string,
 };
 
-/** Kinds by which an outside party acts: they bring a postponed line back, like all demanding ones. */
+/** Kinds that bring a postponed line back, as answers do. */
 const RETURNING: readonly NotificationKind[] = [...DEMANDING_KINDS, 'reportedDone'];
 
 const isDemanding = sql`(n.kind = any(${textList(DEMANDING_KINDS)}))`;
@@ -55,17 +57,18 @@ export async function writeNotifications(
     db,
     writtenColumns,
     sql`
-    with n as (
+    with g as (
+      select distinct on (d."issueId", d."agentId", d.kind, d.event) d.*
+      from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as ("agentId" int, "issueId" int,
+        kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool, "isAnswer" bool)
+      ) with ordinality as d("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", "isAnswer", place)
+      order by d."issueId", d."agentId", d.kind, d.event, d.place
+    ),
+    n as (
       insert into notification (account_id, agent_id, issue_id, kind, event, by, message_id, delegation_event_id, at, done_at)
       select ${accountId}, g."agentId", g."issueId", g.kind, g.event, g.by, g."messageId", g."delegationEventId", g.at,
         case when g."isHidden" then g.at end
-      from (
-        select distinct on (d."issueId", d."agentId", d.kind, d.event) d.*
-        from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as ("agentId" int, "issueId" int,
-          kind text, event text, by text, "messageId" int, "delegationEventId" int, at timestamptz, "isHidden" bool)
-        ) with ordinality as d("agentId", "issueId", kind, event, by, "messageId", "delegationEventId", at, "isHidden", place)
-        order by d."issueId", d."agentId", d.kind, d.event, d.place
-      ) g
+      from g
       order by g."issueId", g."agentId", g.place
       on conflict (account_id, issue_id, agent_id, kind, event) do update set done_at = null
         where notification.kind = 'urgent' and notification.done_at is not null
@@ -92,4 +95,5 @@ export async function writeNotifications(
 }
 
 /** Whether a postponed line comes back with this notification. */
-const isBack = sql`(excluded.kind = any(${textList(RETURNING)}) or excluded.is_demanding)`;
+const isBack = sql`(excluded.kind = any(${textList(RETURNING)}) or excluded.is_demanding
+  or exists (select from g where g."isAnswer" and g."issueId" = l.issue_id and g."agentId" = l.agent_id))`;

@@ -12,7 +12,14 @@ const line = (facts: Partial<InboxLine>) =>
     doneAt: null,
     isUntaken: true,
     reasons: [
-      { kind: 'newIssue', at: '2026-11-18T08:00:00Z', by: null, insteadOf: null, quote: null },
+      {
+        kind: 'newIssue',
+        at: '2026-11-18T08:00:00Z',
+        by: null,
+        insteadOf: null,
+        rule: null,
+        quote: null,
+      },
     ],
     ...facts,
   }) as InboxLine;
@@ -21,7 +28,15 @@ test.each(['answer', 'overdue', 'dueSoon', 'idle'] as const)(
   'issue 19: an issue that nobody has is taken first when its line leads with %s',
   (kind) => {
     const reasons = [
-      { kind, at: '2026-11-18T08:00:00Z', by: null, insteadOf: null, quote: null, audience: null },
+      {
+        kind,
+        at: '2026-11-18T08:00:00Z',
+        by: null,
+        insteadOf: null,
+        rule: null,
+        quote: null,
+        audience: null,
+      },
     ];
     const untaken = line({ isUntaken: true, isDemanding: true, reasons });
     expect(actOf(untaken, leader).name).toBe('take');
@@ -39,6 +54,7 @@ test('issue 19: a contractor who declined leads to another, also when nobody has
       at: '2026-11-18T08:00:00Z',
       by: null,
       insteadOf: null,
+      rule: null,
       quote: null,
       audience: null,
     },
@@ -53,6 +69,7 @@ test('issue 19: what is late with a contractor leads to reminding them', () => {
       at: '2026-11-18T08:00:00Z',
       by: 'Bergström Rör AB',
       insteadOf: null,
+      rule: null,
       quote: null,
       audience: null,
     },
@@ -71,6 +88,7 @@ test('issue 19: work reported done is approved before an earlier answer is repli
       at: '2026-11-18T08:00:00Z',
       by: null,
       insteadOf: null,
+      rule: null,
       quote: null,
       audience: 'public',
     }) as const;

@@ -29,7 +29,7 @@ export function useReasonText() {
   const now = useNow();
   const isContractor = useMe()?.agent.roleGroup === 'ROLE_CONTRACTOR';
   return (reason: NotificationReason, line: InboxLine, name = reason.by ?? ''): string => {
-    const { kind, insteadOf: absent } = reason;
+    const { kind, insteadOf: absent, rule } = reason;
     const { dueAt } = line;
     const moment = dueAt && formatMoment(dueAt, i18n.language, now);
     if (kind === 'dueSoon' || kind === 'overdue') {
@@ -37,7 +37,7 @@ export function useReasonText() {
       return t(`inbox.reason.${kind}.${form}`, { moment, by: name });
     }
     if (kind === 'unanswered' && isContractor) return t('inbox.reason.unanswered.own');
-    return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name, absent });
+    return t(`inbox.reason.${kind}.${formOf(reason)}`, { by: name, absent, rule });
   };
 }
 
@@ -47,11 +47,12 @@ function dueFormOf({ kind, by }: NotificationReason, { dueKind }: InboxLine) {
   return kind === 'overdue' && by ? 'by' : 'at';
 }
 
-type Form = 'by' | 'internal' | 'plain' | 'instead' | 'insteadPlain';
+type Form = 'by' | 'internal' | 'plain' | 'instead' | 'insteadPlain' | 'rule';
 
-/** Form of the text: with a name, in an internal message, in somebody's place, or neither. */
-function formOf({ kind, by, audience, insteadOf }: NotificationReason): Form {
+/** Form of the text: with a name, in an internal message, in somebody's place, by a rule, or neither. */
+function formOf({ kind, by, audience, insteadOf, rule }: NotificationReason): Form {
   if (insteadOf) return by ? 'instead' : 'insteadPlain';
+  if (rule) return 'rule';
   if (!by || !NAMED.has(kind)) return 'plain';
   return kind === 'mention' && audience === 'internal' ? 'internal' : 'by';
 }
