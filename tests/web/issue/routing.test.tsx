@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { anAbsence } from '#tests/support/alarms.ts';
+import { aTeam } from '#tests/support/builders.ts';
 import { pick } from '#tests/support/pick.ts';
 import { aRule, explained, listedRules, reportedBy } from '#tests/support/routing.ts';
 
@@ -35,6 +36,33 @@ it('an issue tells by which rule it got to its assignee, and which rules lost', 
       .map((item) => item.textContent),
   ).toEqual(['Fukt · Kvarnholmen', '–Alla']);
   expect(within(dialog).queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+});
+
+it('issue 19: a rule whose team had nobody there is not said to name a person', async () => {
+  const company = await anOpenIssue();
+  const { account, leader, worker, project } = company;
+  const team = await aTeam(account, [worker]);
+  await aRule(account, { name: 'Natt', agentId: null, teamId: team.id });
+  await aRule(account, { name: 'Alla', agentId: leader.id });
+  await anAbsence(worker);
+  const [id = 0] = await reportedBy(company.admin, project, { title: 'Fukt i hallen' });
+  const { user } = await openIssue({ id, title: 'Fukt i hallen' }, leader);
+  await user.click(await screen.findByRole('button', { name: /^Went to Annika: rule Alla/u }));
+  const rules = await screen.findByRole('list', { name: 'Rules that matched' });
+  expect(rules).toHaveTextContent('Natt, nobody there to take it');
+});
+
+it('issue 19: an issue that rules gave to nobody because their people are away says that', async () => {
+  const { account, admin, leader, project, worker } = await anOpenIssue();
+  await aRule(account, { name: 'Natt', agentId: worker.id });
+  await anAbsence(worker);
+  const [id = 0] = await reportedBy(admin, project, { title: 'Fukt i hallen' });
+  const { user } = await openIssue({ id, title: 'Fukt i hallen' }, leader);
+  await user.click(await screen.findByRole('button', { name: 'Nobody named by a rule was there' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nobody named by a rule was there' });
+  expect(within(dialog).getByRole('list', { name: 'Rules that matched' })).toHaveTextContent(
+    'Natt',
+  );
 });
 
 it('a leader gives this issue to somebody else with a reason, and the rule stays', async () => {

@@ -59,6 +59,7 @@ function lineOf(state: RoutingState, t: Translate): string {
     case 'took':
       return t('issue.routing.took', { name: state.given.by });
     case 'none':
-      return t('issue.routing.none');
+    case 'nobody':
+      return t(`issue.routing.${state.by}`);
   }
 }

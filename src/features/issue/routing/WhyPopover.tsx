@@ -61,6 +61,7 @@ function useTitle(state: RoutingState): string {
       return t('rules.why.title.took', { name: state.given.by });
     case 'set':
     case 'none':
+    case 'nobody':
       return t(`rules.why.title.${state.by}`);
   }
 }

@@ -10,7 +10,8 @@ export type RoutingState =
   | { by: 'rule'; at: string; name: string; rule: RuleOf }
   /** The rule set something else than the assignee. */
   | { by: 'set'; at: string; rule: RuleOf }
-  | { by: 'none'; at: string }
+  /** No rule matched, or only such whose people were away. */
+  | { by: 'none' | 'nobody'; at: string }
   | { by: 'given' | 'took'; given: Given };
 
 /** Undefined for an issue that neither a rule nor anybody gave to somebody. */
@@ -21,8 +22,8 @@ export function routingState({ decision, given }: RoutingExplanation): RoutingSt
   return decision ? stateOf(decision) : undefined;
 }
 
-function stateOf({ at, rule, to }: Decision): RoutingState {
-  if (!rule) return { by: 'none', at };
+function stateOf({ at, rule, to, skipped }: Decision): RoutingState {
+  if (!rule) return { by: skipped.length > 0 ? 'nobody' : 'none', at };
   const name = to?.agent ? firstNameOf(to.agent.name) : to?.team?.name;
   return name === undefined ? { by: 'set', at, rule } : { by: 'rule', at, name, rule };
 }
