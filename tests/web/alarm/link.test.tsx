@@ -42,6 +42,15 @@ describe('the page of an alarm’s link', () => {
     ]);
   });
 
+  it('issue 19: does not promise to show how to get in where nobody has written that', async () => {
+    const { duty } = await anAlarm();
+    const { user } = await openMail(duty);
+    await heading('Vatten forsar ur taket');
+    await user.click(screen.getByRole('button', { name: 'I’ll take it' }));
+    expect(await screen.findByText('It is yours now')).toBeVisible();
+    expect(screen.queryByText(/how to get in/u)).toBeNull();
+  });
+
   it('takes the issue with one press, and then shows how to get in', async () => {
     const { duty, project, admin, issue } = await anAlarm();
     const { pool } = await world();
@@ -52,6 +61,7 @@ describe('the page of an alarm’s link', () => {
     await user.click(screen.getByRole('button', { name: 'I’ll take it' }));
     expect(await screen.findByText('It is yours now')).toBeVisible();
     expect(screen.getByText('Nyckelskåp port B')).toBeVisible();
+    expect(screen.getByText(/how to get in/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I’ll take it' })).toBeNull();
     const saved = (await (await admin.ask('GET', `/api/issue/${issue.id}`)).json()) as {
       responsible: { id: number };
@@ -83,6 +93,7 @@ describe('the page of an alarm’s link', () => {
     await admin.ask('PUT', `/api/issue/${issue.id}`, { priority: 'low', version: 1 });
     await openMail(duty);
     expect(await heading('The alert is over')).toBeVisible();
+    expect(screen.getByText(/or no longer urgent\.$/u)).toBeVisible();
   });
 
   it('says that the link no longer works a day after the alarm has ended', async () => {

@@ -57,6 +57,9 @@ describe('the duty roster', () => {
     expect(first).toHaveAccessibleName('Göran Lindqvist, then Sanna Vik');
     expect(shown[2]).toBe('No onechoose someone');
     expect(screen.getByRole('status')).toHaveTextContent(/^6 gaps within eight weeks\./u);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Alerts then go straight to the reserve if there is one,',
+    );
   });
 
   it('issue 19: repeats the pattern of chosen weeks up to another, and can be undone', async () => {

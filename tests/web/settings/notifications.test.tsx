@@ -29,6 +29,11 @@ describe('the page of notifications', () => {
     expect(await box('Assigned to me: E-mail')).toBeChecked();
   });
 
+  it('issue 19: calls what runs out soon by that, as it may be tomorrow', async () => {
+    await renderApp(PAGE, await anAgent('ROLE_WORKER'));
+    expect(await box('Due soon: E-mail')).toBeChecked();
+  });
+
   it('takes a choice back that could not be saved, and says so', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const { user } = await renderApp(PAGE, worker);

@@ -26,7 +26,9 @@ export function AlarmView({ alarm, onTaken }: Props) {
       holder={person.name}
       dock={<AlarmDock alarm={alarm} onTaken={onTaken} />}
     >
-      <div role="status">{isMine ? <Mine /> : <Waited startedAt={alarm.startedAt} />}</div>
+      <div role="status">
+        {isMine ? <Mine hasAccess={alarm.access !== ''} /> : <Waited startedAt={alarm.startedAt} />}
+      </div>
       <div className="gl-top mt-3">
         {address?.objectId && <span className="plate plate-xl">{address.objectId}</span>}
         <Prio showWord value="urgent" />
@@ -55,14 +57,15 @@ function Waited({ startedAt }: { startedAt: string }) {
   return <p className="al-band">{span ? t('alarm.band', { span }) : t('alarm.bandNow')}</p>;
 }
 
-function Mine() {
+/** Access instructions are shown below, where there are any. */
+function Mine({ hasAccess }: { hasAccess: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="al-band is-mine">
       <Icon name="check-circle-fill" />
       <span>
         <b>{t('alarm.mine.title')}</b>
-        {t('alarm.mine.text')}
+        {t('alarm.mine.text')} {hasAccess && t('alarm.mine.access')}
       </span>
     </div>
   );
