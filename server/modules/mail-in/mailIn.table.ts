@@ -49,6 +49,7 @@ export const mailsIn = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('mail_in_once').on(t.accountId, t.messageId, t.bodyHash, t.toEmail),
     index('mail_in_sender').on(t.accountId, t.fromEmail, t.receivedAt),
+    index('mail_in_reply').on(t.accountId, t.replyId, t.receivedAt),
     index('mail_in_received').on(t.accountId, t.receivedAt),
     index('mail_in_waiting')
       .on(t.accountId)

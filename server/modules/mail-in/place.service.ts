@@ -125,7 +125,9 @@ async function post(
     return postFromOutside(tx, outsiderOf(tx.accountId, mail.from), issueId, note);
   }
   if (me.agentId === null) {
-    await confirmAddressOf(tx, issueId, { email: me.email, isByLink: false, now });
+    if (target.isUnconfirmed) {
+      await confirmAddressOf(tx, issueId, { email: me.email, isByLink: false, now });
+    }
     const hasFiles = attachmentIds.length > 0 || left.length > 0;
     const rest = await answerFromMail(tx, me, { mail, issueId, hasFiles, key, now });
     if (!rest) return undefined;

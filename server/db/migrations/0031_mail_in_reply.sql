@@ -1,0 +1,1 @@
+CREATE INDEX "mail_in_reply" ON "mail_in" USING btree ("account_id","reply_id","received_at");
