@@ -42,7 +42,7 @@ export function IssuePage() {
     <OwnDrafts name={`issue.${issue.id}`}>
       <IssueContext value={{ issue, me: me.agent }}>
         <ProjectTypeWords projectType={projectType}>
-          <IssueFrame id={issue.id} />
+          <IssueFrame id={issue.id} addressId={id} />
         </ProjectTypeWords>
       </IssueContext>
     </OwnDrafts>
@@ -50,7 +50,13 @@ export function IssuePage() {
 }
 
 /** The parts of the first issue follow its head; those of the next come with it. */
-const IssueFrame = ({ id }: { id: number }) => <IssueLayout key={id} hasParts={useAfterPaint()} />;
+const IssueFrame = ({ id, addressId }: { id: number; addressId: number }) => (
+  <>
+    <IssueLayout key={id} hasParts={useAfterPaint()} />
+    {/* A layer, as `DialogComing`: keys already meant for the next issue would act on this one. */}
+    {id !== addressId && <div className="dialog-coming" hidden />}
+  </>
+);
 
 /** The conversation does not wait for the issue. */
 function useFetchAlong(id: number | undefined) {

@@ -129,15 +129,18 @@ type StepProps = {
 };
 
 function Step({ id, to, state, icon, keys, label }: StepProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
   // At the end of the list the key does nothing, rather than begin a message.
   const isEnd = to === undefined;
-  const key = { group: 'issue', icon, keys, label, run: () => link.current?.click() } as const;
+  const run = () => {
+    // At once: a key pressed in between would act on this issue.
+    if (!isEnd) void navigate(`/issue/${to}`, { replace: true, state, flushSync: true });
+  };
+  const key = { group: 'issue', icon, keys, label, run } as const;
   useKeys([isEnd ? { ...key, id: `${id}-end`, isKeyOnly: true } : { ...key, id }]);
   if (isEnd) return null;
   return (
     <Link
-      ref={link}
       to={`/issue/${to}`}
       // Keeps the list one step back in the history.
       replace
@@ -160,7 +163,8 @@ function useUnreadKey(list: ListPlace | undefined, isFromList: boolean) {
     if (showUnreadBelow() || !list) return;
     const next = findNextUnread(store.getState(), list, issue.id);
     if (next === undefined) return;
-    void navigate(`/issue/${next}`, { replace: true, state: { list, isFromList } });
+    const state = { list, isFromList };
+    void navigate(`/issue/${next}`, { replace: true, state, flushSync: true });
   };
   useKeys([{ id: 'next-unread', group: 'issue', keys: 'u', icon: 'envelope', run }]);
 }
