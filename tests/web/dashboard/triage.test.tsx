@@ -204,3 +204,26 @@ it('ISS-12 Escape unmarks when single keys are switched off', async () => {
   localStorage.removeItem('felix-letters');
   await waitFor(() => expect(box).not.toBeChecked());
 });
+
+it('ISS-16 B opens the priorities of the focused row, Y asks for its category, D for its due date', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+  await screen.findByRole('button', { name: 'Columns' });
+
+  await user.keyboard('jb');
+  await screen.findByRole('option', { name: 'Priority: Urgent' });
+  await user.keyboard('urg{Enter}');
+  await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Urgent'));
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  for (const [key, name] of [
+    ['y', 'Category'],
+    ['d', 'Due'],
+  ] as const) {
+    await user.keyboard(key);
+    const dialog = await screen.findByRole('dialog', { name });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+});

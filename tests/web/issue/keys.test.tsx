@@ -32,3 +32,25 @@ it('ISS-03 S opens the steps, walked by the arrows, P the readers of a private m
   await user.keyboard('p');
   expect(await screen.findByRole('option', { name: /Göran Åkesson/ })).toBeVisible();
 });
+
+it('ISS-03 B opens the priority, Y the category, D the due date, O the contractors', async () => {
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('b');
+  expect(await screen.findByRole('combobox', { name: 'Search Priority' })).toHaveFocus();
+  await user.keyboard('urg{Enter}y');
+  expect(await screen.findByRole('combobox', { name: 'Search Category' })).toHaveFocus();
+  await screen.findByRole('option', { name: 'El' });
+  await user.keyboard('el{Enter}');
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      priority: 'urgent',
+      category: { name: 'El' },
+    }),
+  );
+  await user.keyboard('d');
+  expect(await screen.findByRole('group', { name: 'Due' })).toBeVisible();
+  await user.keyboard('{Escape}o');
+  expect(await screen.findByRole('dialog', { name: 'Send to a contractor' })).toBeVisible();
+});

@@ -9,7 +9,10 @@ import { stepsOf } from '../head/steps.ts';
 import { useIssue } from '../issueContext.ts';
 import { showTab } from './showTab.ts';
 
-/** E assigns the issue: leaders choose whom, workers take it. S opens the status, F goes through the tabs; the palette opens further facts. */
+/**
+ * E assigns the issue: leaders choose whom, workers take it. S opens the status, B the priority, D the due date, Y the
+ * category, L the labels; F goes through the tabs. The palette opens further facts.
+ */
 export function useFactKeys() {
   const { t } = useTranslation();
   const { issue, actor, isStaff, mayEdit } = useIssue();
@@ -39,13 +42,16 @@ export function useFactKeys() {
     [hasSteps, { ...OF_ISSUE, id: 'status', keys: 's', icon: 'circle-half', run: openSteps }],
     [
       mayEdit('priority'),
-      { ...OF_ISSUE, id: 'priority', icon: 'bar-chart-fill', run: open('priority') },
+      { ...OF_ISSUE, id: 'priority', keys: 'b', icon: 'bar-chart-fill', run: open('priority') },
     ],
-    [mayEdit('dueAt'), { ...OF_ISSUE, id: 'due', icon: 'hourglass-split', run: open('dueAt') }],
+    [
+      mayEdit('dueAt'),
+      { ...OF_ISSUE, id: 'due', keys: 'd', icon: 'hourglass-split', run: open('dueAt') },
+    ],
     [mayLabel, { ...OF_ISSUE, id: 'labels', keys: 'l', icon: 'tag', run: open('labels') }],
     [
       mayEdit('categoryId'),
-      { ...OF_ISSUE, id: 'category', icon: 'columns-gap', run: open('category') },
+      { ...OF_ISSUE, id: 'category', keys: 'y', icon: 'columns-gap', run: open('category') },
     ],
     [mayGive, { ...OF_ISSUE, id: 'team', icon: 'people', run: open('team') }],
     [
