@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { now } from '#src/shared/lib/clock.ts';
+import { endOfDay, inDays } from '#src/shared/lib/days.ts';
+
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
 it('ISS-03 V asks until when the issue waits, L opens its labels, as in the list', async () => {
@@ -53,4 +56,21 @@ it('ISS-03 B opens the priority, Y the category, D the due date, O the contracto
   expect(await screen.findByRole('group', { name: 'Due' })).toBeVisible();
   await user.keyboard('{Escape}o');
   expect(await screen.findByRole('dialog', { name: 'Send to a contractor' })).toBeVisible();
+});
+
+it('F-33 a due date is typed in words, and saved by the next Enter', async () => {
+  const { issue, leader } = await anOpenIssue({ dueAt: null });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus());
+  await user.keyboard('+3d{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const day = inDays(3, now());
+  await waitFor(async () => {
+    const { dueAt } = await readIssue(leader, issue);
+    expect(new Date(dueAt as string).toISOString()).toBe(endOfDay(day));
+  });
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type DateFieldAria, useDateSegment } from 'react-aria/useDateField';
 import type { DateFieldState, DateSegment } from 'react-stately/useDateFieldState';
 
@@ -17,6 +17,7 @@ export function Segments({ className, state, fieldProps, inputProps, frame, inpu
       ref={frame}
       className={`${className} date-input`}
       data-disabled={state.isDisabled || undefined}
+      onKeyDownCapture={submitByEnter}
     >
       {state.segments.map((segment, at) => (
         // A part has no id; two separators are alike.
@@ -26,6 +27,11 @@ export function Segments({ className, state, fieldProps, inputProps, frame, inpu
       <input {...inputProps} ref={input} />
     </div>
   );
+}
+
+/** As from any other field. */
+function submitByEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key === 'Enter' && !ctrlKey && !metaKey) currentTarget.closest('form')?.requestSubmit();
 }
 
 function Segment({ segment, state }: { segment: DateSegment; state: DateFieldState }) {
