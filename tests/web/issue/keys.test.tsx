@@ -36,6 +36,20 @@ it('ISS-03 S opens the steps, walked by the arrows, P the readers of a private m
   expect(await screen.findByRole('option', { name: /Göran Åkesson/ })).toBeVisible();
 });
 
+it('ISS-03 S and the first letter of a step lead to it, past those before it', async () => {
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('sw');
+  expect(screen.getByRole('button', { name: /^Waiting/ })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('button', { name: /^Waiting/ })).toHaveFocus();
+  await user.keyboard('i{Enter}');
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ status: 'inProgress' }),
+  );
+});
+
 it('ISS-03 B opens the priority, Y the category, D the due date, O the contractors', async () => {
   const { issue, leader } = await anOpenIssue({ contractors: [] });
   const { user } = await openIssue(issue, leader);

@@ -14,6 +14,7 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { asksWhatWasDone } from './runningDelegations.ts';
 import { StatusItem } from './StatusItem.tsx';
 import { type StepName, stepsOf } from './steps.ts';
+import { toLetter } from './toLetter.ts';
 import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
@@ -77,7 +78,9 @@ export function StatusMenu() {
         )}
       >
         {(close) => (
-          <>
+          // The letters are those of the buttons inside.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div onKeyDown={toLetter}>
             <p className="dropdown-header m-0">{t('issue.status.change')}</p>
             <div className="dropdown-item is-current" aria-current="true">
               <Status value={status} />
@@ -94,7 +97,7 @@ export function StatusMenu() {
                 }}
               />
             ))}
-          </>
+          </div>
         )}
       </Menu>
       {Dialog && <Dialog onDone={() => setOpenDialog(undefined)} />}
