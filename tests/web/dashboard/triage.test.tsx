@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 
 import { anAgent } from '#tests/support/world.ts';
 import { anIssue, anItem, markUnread } from '#tests/support/builders.ts';
-import { callsTo } from '#tests/support/network.ts';
+import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany, issuesCalled, rowOf } from './arrange.ts';
@@ -226,4 +227,30 @@ it('ISS-16 B opens the priorities of the focused row, Y asks for its category, D
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   }
+});
+
+it('ISS-16 Ctrl Enter before the effects are counted changes the row as soon as they are', async () => {
+  const { account, leader, project } = await aCompany();
+  await anItem(account, 'category', { name: 'Fukt' });
+  await issuesCalled(project, 'Ett');
+  const counted = Promise.withResolvers<undefined>();
+  network.use(
+    http.post('*/api/issue/bulk', async ({ request }) => {
+      const { preview } = (await request.clone().json()) as { preview?: boolean };
+      return preview ? counted.promise : undefined;
+    }),
+  );
+  const { user } = await renderApp('/dashboard', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+  await screen.findByRole('button', { name: 'Columns' });
+
+  await user.keyboard('jy');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Category' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await dialog.findByRole('option', { name: 'Fukt' });
+  await user.keyboard('fukt{Enter}{Control>}{Enter}{/Control}');
+  counted.resolve(undefined);
+  await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Fukt'));
 });

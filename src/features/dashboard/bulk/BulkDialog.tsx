@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import type { IssueRow } from '#contract/issueList.ts';
@@ -51,9 +51,21 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
     if (await onRun(action, named ?? null)) onClose();
     else setIsBusy(false);
   };
+  const early = useEarly(outcome !== undefined, () => void onSubmit());
+  const onChange = (change: FormChange) => {
+    early.current = false;
+    setCurrent(change);
+  };
   return (
     <Modal show centered aria-labelledby={titleId} onHide={close}>
-      <form noValidate onSubmit={ownSubmit(() => void onSubmit())}>
+      <form
+        noValidate
+        onSubmit={ownSubmit(() => {
+          // Several issues wait until their effects were seen.
+          early.current = !outcome && ids.length === 1;
+          void onSubmit();
+        })}
+      >
         <fieldset disabled={isBusy}>
           <Modal.Header>
             <h2 className="modal-title" id={titleId}>
@@ -61,7 +73,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
             </h2>
           </Modal.Header>
           <Modal.Body className="dialog-fields">
-            {draft.form && <BulkForm kind={draft.form} issues={issues} onChange={setCurrent} />}
+            {draft.form && <BulkForm kind={draft.form} issues={issues} onChange={onChange} />}
             {action && (
               <Consequences
                 outcome={outcome}
@@ -87,6 +99,17 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
       </form>
     </Modal>
   );
+}
+
+/** Runs what was submitted before the effects were known, once they are. */
+function useEarly(isKnown: boolean, run: () => void) {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isKnown || !isWaiting.current) return;
+    isWaiting.current = false;
+    run();
+  });
+  return isWaiting;
 }
 
 /** Form for the action's parameters. */
