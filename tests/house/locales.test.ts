@@ -6,17 +6,12 @@ import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { isLocale, LOCALE_LIST, OUTSIDE_LOCALE_LIST } from '#contract/locales.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
+import { appSources, jsonBelow } from '#tests/support/sourceTexts.ts';
+
 import { outsideCode } from './outsideCode.ts';
 
-const files = import.meta.glob<object>('../../src/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
-const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const files = jsonBelow('src/locales');
+const sources = appSources();
 const code = Object.entries(sources)
   .filter(([path]) => !path.includes('.test.'))
   .map(([, source]) => source)

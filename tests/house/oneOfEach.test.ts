@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { appSources, textsBelow } from '#tests/support/sourceTexts.ts';
+
 const folder = mkdtempSync(join(tmpdir(), 'one-of-each-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,15 +43,11 @@ describe('lint refuses what the browser has and a component replaces', () => {
   });
 });
 
-const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = appSources();
 const filesWith = (pattern: RegExp, files = sources) =>
   Object.entries(files)
     .filter(([path, source]) => !path.includes('.test.') && pattern.test(source))
-    .map(([path]) => path.replace('../../src/', ''))
+    .map(([path]) => path.replace(/^src\//u, ''))
     .toSorted();
 
 describe('one component draws', () => {
@@ -71,11 +69,7 @@ describe('one component draws', () => {
   });
 });
 
-const repositories = import.meta.glob<string>('../../server/**/*.repository.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const repositories = textsBelow('server', /\.repository\.ts$/u);
 
 describe('one helper writes into a statement', () => {
   it.each([

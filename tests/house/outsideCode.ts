@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 
-const files = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const PREFIX = '../../src/';
+import { appSources } from '#tests/support/sourceTexts.ts';
+
+const files = appSources();
+const PREFIX = 'src/';
 /** What loads on pages of residents and contractors; those who signed in have the app's bar, inbox and preferences. */
 const ROOTS = [
   'app/App.tsx',

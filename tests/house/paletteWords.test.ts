@@ -6,21 +6,15 @@ import type { CommandEntry } from '#src/app/shell/palette/entry.ts';
 import { matching } from '#src/app/shell/palette/matching.ts';
 import type { Action, CommandName } from '#src/shared/keys/action.ts';
 import { plain, plainWords } from '#src/shared/lib/plainText.ts';
+import { appSources, jsonBelow } from '#tests/support/sourceTexts.ts';
 
-const files = import.meta.glob<object>('../../src/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
-const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const files = jsonBelow('src/locales');
+const sources = appSources();
 
 type Words = { label?: string; words: string };
 type Texts = { palette: { commands: Record<CommandName, Words> } };
 const commandsOf = (locale: string) =>
-  Object.entries((files[`../../src/locales/${locale}/palette.json`] as Texts).palette.commands) as [
+  Object.entries((files[`src/locales/${locale}/palette.json`] as Texts).palette.commands) as [
     CommandName,
     Words,
   ][];
@@ -202,7 +196,7 @@ const KEYS_ONLY = {
 const filesWith = (pattern: RegExp) =>
   Object.entries(sources)
     .filter(([path, source]) => !path.includes('.test.') && pattern.test(source))
-    .map(([path]) => path.replace('../../src/', ''))
+    .map(([path]) => path.replace(/^src\//u, ''))
     .toSorted();
 
 describe('F-37 no action of a page is forgotten', () => {
