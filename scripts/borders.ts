@@ -31,6 +31,6 @@ if (import.meta.main) {
   const { modules, broken } = await crossings(process.cwd());
   for (const line of broken) console.error(line);
   console.log(`${modules} modules, ${broken.length} forbidden imports`);
-  // An empty run must not pass.
-  process.exitCode = broken.length > 0 || modules === 0 ? 1 : 0;
+  // A run that misses the tree must not pass.
+  process.exitCode = broken.length > 0 || modules < 50 ? 1 : 0;
 }
