@@ -4,12 +4,6 @@ import { IMPORT_FIELD_NAMES, IMPORT_KINDS } from './importFields.ts';
 import { id, moment } from './primitives.ts';
 
 export const MAX_IMPORT_FILE = 10 * 1024 * 1024;
-export const MAX_IMPORT_ROWS = 100_000;
-export const MAX_IMPORT_COLUMNS = 200;
-/** Rows times columns, empty cells included: a small file may expand to many. */
-export const MAX_IMPORT_CELLS = 5_000_000;
-/** Characters a spreadsheet cell can hold. */
-export const MAX_IMPORT_CELL = 32_767;
 export const IMPORT_PAGE = 50;
 /** Days in which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 30;

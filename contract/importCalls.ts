@@ -12,11 +12,10 @@ import {
   importJob,
   importProblem,
   importRow,
-  MAX_IMPORT_CELL,
-  MAX_IMPORT_COLUMNS,
   MAX_MAPPED_VALUE,
 } from './import.ts';
 import { IMPORT_KINDS } from './importFields.ts';
+import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from './importLimits.ts';
 import { EXPORT_FORMATS } from './issueExport.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { flag, idParams, listOf, textId } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS } from '#contract/import.ts';
+import { MAX_IMPORT_COLUMNS } from '#contract/importLimits.ts';
 
 import { recordsOf } from './csvRecords.ts';
 import { decode, type Reading } from './decode.ts';

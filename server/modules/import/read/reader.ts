@@ -6,7 +6,6 @@ import type { Reading } from './decode.ts';
 import { fillMerged } from './fillMerged.ts';
 import { Refused } from './refused.ts';
 import { Rows } from './rows.ts';
-import { readXlsx } from './xlsx.ts';
 
 const say = (message: object) => process.send?.(message);
 
@@ -18,6 +17,12 @@ function isZip(): boolean {
   readSync(file, start, 0, start.length, 0);
   closeSync(file);
   return start.toString('latin1') === 'PK';
+}
+
+async function readWorkbook() {
+  // Loaded only then: a text is read before these parsers are.
+  const { readXlsx } = await import('./xlsx.ts');
+  return { ...(await readXlsx(path)), isSure: true };
 }
 
 function readText() {
@@ -32,7 +37,7 @@ function readText() {
 
 /** Reads a file outside the server and answers a page of rows per request. */
 async function read() {
-  const table = isZip() ? { ...(await readXlsx(path)), isSure: true } : readText();
+  const table = isZip() ? await readWorkbook() : readText();
   const { sheet, isSure, rows: all, merged } = table;
   // Headings alone count as empty.
   if (all.count < 2) throw new Refused('IMPORT_EMPTY');

@@ -5,7 +5,7 @@ import {
   MAX_IMPORT_CELLS,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
-} from '#contract/import.ts';
+} from '#contract/importLimits.ts';
 
 import { cutText } from '../../../cutText.ts';
 import { storable } from '../../../storable.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
 
-import { MAX_IMPORT_CELL } from '#contract/import.ts';
+import { MAX_IMPORT_CELL } from '#contract/importLimits.ts';
 
 import { Refused } from './refused.ts';
 import { readXml } from './xml.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS } from '#contract/import.ts';
+import { MAX_IMPORT_COLUMNS } from '#contract/importLimits.ts';
 
 import { cellText, type Texts } from './cellText.ts';
 import { type Merged, mergedOf, placeOf, rowOf } from './place.ts';

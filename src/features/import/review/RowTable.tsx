@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import {
-  IMPORT_PAGE,
-  MAX_IMPORT_COLUMNS,
-  type ImportJob,
-  type ImportOutcome,
-} from '#contract/import.ts';
+import { IMPORT_PAGE, type ImportJob, type ImportOutcome } from '#contract/import.ts';
+import { MAX_IMPORT_COLUMNS } from '#contract/importLimits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
