@@ -4,7 +4,7 @@ import { tellOfDueTimes } from '#server/modules/notice/index.ts';
 import { read } from '#tests/support/answers.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { aClock } from '#tests/support/clocks.ts';
-import { aTeam } from '#tests/support/builders.ts';
+import { anIssue, aTeam } from '#tests/support/builders.ts';
 import { choose, timeOf } from '#tests/support/digests.ts';
 import { inboxOf, linesOf } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -126,6 +126,28 @@ describe('a due time', () => {
       [scene.worker.email, 'overdue'],
     );
     expect(rows).toEqual([{ held: true }]);
+  });
+
+  it('issue 19: of a clock that began anew by a rejection is told in the last quarter of that time', async () => {
+    await aClock(scene.account, { minutes: 480 });
+    const { id: issueId, version } = await anIssue(scene.project, {
+      creatorId: scene.user.id,
+      responsibleId: scene.worker.id,
+      createdAt: new Date((await world()).clock.now().getTime() - 60 * DAY),
+      status: 'done',
+      doneAt: new Date(),
+    });
+    const rejection = { reason: 'stillBroken', message: 'Det droppar än', version };
+    const key = crypto.randomUUID();
+    await read(await scene.user.ask('POST', `/api/issue/${issueId}/reject`, { ...rejection, key }));
+    const kinds = async () =>
+      (await linesOf(scene.worker)).find(([issue]) => issue === issueId)?.slice(1);
+    await pass(5.9 * HOUR);
+    await tell();
+    expect(await kinds()).toEqual(['rejected']);
+    await pass(0.2 * HOUR);
+    await tell();
+    expect(await kinds()).toEqual(['dueSoon', 'rejected']);
   });
 
   it('of a clock is told in the last quarter of its time', async () => {

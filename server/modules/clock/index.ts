@@ -1,4 +1,4 @@
-export { noteChangedTimes, SOON, soonAt } from './changed.repository.ts';
+export { noteChangedTimes, SOON, soonAt, soonestAt } from './changed.repository.ts';
 export { mountClocks } from './clock.routes.ts';
 export {
   type CachedTimes,

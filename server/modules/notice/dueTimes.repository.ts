@@ -6,7 +6,7 @@ import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { timestamp } from '../../db/timestamp.ts';
 import { holders } from '../absence/index.ts';
 import { contractorName } from '../agent/agent.table.ts';
-import { SOON, soonAt } from '../clock/index.ts';
+import { SOON, soonAt, soonestAt } from '../clock/index.ts';
 import { DAYS_TO_ANSWER, UNANSWERED } from '../delegation/delegation.table.ts';
 import { finishAnswered } from '../notification/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
@@ -19,11 +19,11 @@ const toldFrom = (now: Date, first: SQL): SQL =>
   sql`case when c.times_changed_at > ${timestamp(now)} - ${LATE_AT_MOST} then '-infinity' else ${first} end`;
 
 /** `issue i` of `account c` is late, or will be soon. A due date set by hand is no change of the company's. */
-const isDue = (now: Date): SQL => {
+const isDue = (now: Date, soon = soonAt): SQL => {
   const first = sql`${timestamp(now)} - ${LATE_AT_MOST}`;
   return sql`(i.status <> 'closed' and i.status <> 'done'
     and i.effective_due_at >= ${toldFrom(now, first)} and i.effective_due_at <= ${timestamp(now)} + ${SOON}
-    and (i.due_at is null or i.due_at >= ${first}) and ${soonAt} <= ${timestamp(now)})`;
+    and (i.due_at is null or i.due_at >= ${first}) and ${soon} <= ${timestamp(now)})`;
 };
 
 /** `issue i`, which goes by a clock, is late for longer, and something about it changed so lately. */
@@ -58,7 +58,7 @@ export async function findDueCompanies({ db }: SystemTx, now: Date): Promise<num
     { id: int },
     sql`
     select c.id from account c where not c.inactive
-      and (exists (select from issue i where i.account_id = c.id and ${isDue(now)})
+      and (exists (select from issue i where i.account_id = c.id and ${isDue(now, soonestAt)})
         or exists (select from issue i where i.account_id = c.id and ${isLongDue(now)})
         or exists (select from issue i where i.account_id = c.id and ${isIdle(now)})
         or exists (select from delegation d where d.account_id = c.id and ${isUnanswered(now)}))
