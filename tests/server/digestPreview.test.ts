@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import type { Digest } from '#contract/digest.ts';
 import { staffVisits } from '#server/db/schema.ts';
-import { writeMails } from '#server/modules/notice/index.ts';
+import { tellOfDueTimes, writeMails } from '#server/modules/notice/index.ts';
 import { anAbsence } from '#tests/support/alarms.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue } from '#tests/support/builders.ts';
@@ -15,6 +15,7 @@ import {
   setTime,
 } from '#tests/support/clockedCompany.ts';
 import { digestNow, digestsTo } from '#tests/support/digests.ts';
+import { inboxOf } from '#tests/support/inbox.ts';
 import { aScene, type Scene, send } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -166,4 +167,22 @@ it('issue 19: only staff have a digest to preview', async () => {
   for (const agent of [scene.user, scene.contractor]) {
     expect((await agent.ask('GET', '/api/notification/digest')).status).toBe(403);
   }
+});
+
+it('issue 19: a digest names the reason that asks to act, though another came later', async () => {
+  const { pool, deps } = await world();
+  await send(scene.user, scene.issue);
+  await writeMails(deps);
+  const textOf = async () => (await preview(scene.worker)).sections[0]?.rows[0]?.text;
+  const asked = await textOf();
+  await pool.query(
+    `update issue set created_at = now() - interval '9 hours', due_at = now() + interval '1 hour' where id = $1`,
+    [scene.issue.id],
+  );
+  await tellOfDueTimes(deps);
+  expect((await inboxOf(scene.worker)).list[0]?.reasons.map(({ kind }) => kind)).toEqual([
+    'dueSoon',
+    'answer',
+  ]);
+  expect(await textOf()).toBe(asked);
 });

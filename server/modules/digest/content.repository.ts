@@ -12,7 +12,7 @@ import { companyClocks, type CompanyClocks } from '../clock/index.ts';
 import { ENDED } from '../delegation/delegation.table.ts';
 import { isAsPlanned, isDelegatedPlan } from '../delegation/staffVisit.table.ts';
 import { FINISHED } from '../issue/issue.table.ts';
-import { agentTimeZone, leading } from '../notification/index.ts';
+import { agentTimeZone, asking, leading } from '../notification/index.ts';
 import { agentSeesIssue, dueKind } from '../visibility/index.ts';
 import { type DueDigest, sinceLast } from './due.repository.ts';
 
@@ -78,14 +78,15 @@ const ISSUE = sql`'id', i.id, 'title', i.title, 'objectId', o.object_id, 'projec
 const DUE_KIND = sql`'dueKind', ${dueKind(sql`i`)}`;
 /** What its lateness is reckoned by. */
 const BY_CLOCK = sql`'priority', i.priority, 'clockIds', i.clock_ids, 'isByHand', i.due_at is not null`;
-/** Who caused the reason that leads open `line`: the firm if it is about a job. */
-const latestBy = sql`(select case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${contractorName('c')}, n.by) else n.by end
-  from notification n
+/** What leads among the reasons `n` of open `line`. */
+const reasonBy = (what: SQL, order: SQL): SQL => sql`(select ${what} from notification n
     left join delegation_event e on e.account_id = n.account_id and e.id = n.delegation_event_id
     left join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     left join agent c on c.account_id = d.account_id and c.id = d.contractor_id
   where n.account_id = line.account_id and n.issue_id = line.issue_id and n.agent_id = line.agent_id and n.done_at is null
-  order by ${leading} limit 1)`;
+  order by ${order} limit 1)`;
+/** Who caused a reason: the firm if it is about a job. */
+const by = sql`case when n.kind in ('declined', 'unanswered', 'reportedDone') then coalesce(${contractorName('c')}, n.by) else n.by end`;
 
 /** Rows with `item` and `place` as the first of them and their number. */
 const partOf = (rows: SQL): SQL => sql`(
@@ -96,7 +97,7 @@ const partOf = (rows: SQL): SQL => sql`(
 /** Lines that ask to act: alarms first, then the longest overdue. */
 const needs = partOf(sql`
   select row_number() over (order by line.kind <> 'urgent', i.effective_due_at nulls last, line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND}, ${BY_CLOCK},
+    json_build_object(${ISSUE}, 'kind', ${reasonBy(sql`n.kind`, asking)}, 'by', ${reasonBy(by, asking)}, ${DUE_KIND}, ${BY_CLOCK},
       'dueAt', case when ${isAtWork} and i.effective_due_at < day.end then i.effective_due_at end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and ${isShown} and line.is_demanding and ${agentSeesIssue}`);
@@ -136,7 +137,7 @@ const holder = sql`coalesce(
 
 const news = partOf(sql`
   select row_number() over (order by line.at desc, i.id) as place,
-    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${latestBy}, ${DUE_KIND}, 'isUrgent', i.priority = 'urgent',
+    json_build_object(${ISSUE}, 'kind', line.kind, 'by', ${reasonBy(by, leading)}, ${DUE_KIND}, 'isUrgent', i.priority = 'urgent',
       'at', line.at, 'holder', case when line.done_at is not null then ${holder} end) as item
   from inbox_line line join issue i on i.account_id = line.account_id and i.id = line.issue_id ${place}
   where ${ownLine} and (${isShown} and not line.is_demanding or ${isTaken}) and line.at >= g.since

@@ -22,4 +22,4 @@ export {
   reopenAnswered,
 } from './settle.repository.ts';
 export { returnPostponed, sweepNotifications } from './sweep.ts';
-export { leading, type NewNotification, writeNotifications } from './write.repository.ts';
+export { asking, leading, type NewNotification, writeNotifications } from './write.repository.ts';

@@ -37,6 +37,8 @@ const RETURNING: readonly NotificationKind[] = [...DEMANDING_KINDS, 'reportedDon
 const isDemanding = sql`(n.kind = any(${textList(DEMANDING_KINDS)}))`;
 /** Order of notifications `n` of a line: an alarm, then the newest. */
 export const leading = sql`(n.kind = 'urgent') desc, n.id desc`;
+/** The same, with those first that ask to act. */
+export const asking = sql`(n.kind = 'urgent') desc, ${isDemanding} desc, n.id desc`;
 /** A line's facts, of its unfinished notifications `n`. */
 export const lineFacts = sql`(array_agg(n.kind order by ${leading}))[1] as kind, max(n.at) as at,
   bool_or(${isDemanding}) as is_demanding, count(*)::int as count`;
