@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { SETTINGS } from '#server/env.ts';
-import { only, read, yaml } from '#tests/support/deployFiles.ts';
+import { only, read, unit, yaml } from '#tests/support/deployFiles.ts';
 
 import { pairsOf, readDockerfile } from '../../scripts/dockerfile.ts';
 import { ROOT } from '../../scripts/sources.ts';
@@ -63,12 +63,8 @@ describe('what runs Felix', () => {
     ['the image', Object.keys(pairsOf(imageStep('ENV')))],
     ['Kubernetes', container.env.map(({ name }) => name)],
     ['Kustomize', literals.map((pair) => pair.slice(0, pair.indexOf('=')))],
-    [
-      'systemd',
-      [...read('felix.service').matchAll(/^Environment=(.*)$/gmu)].flatMap(([, pairs = '']) =>
-        Object.keys(pairsOf(pairs)),
-      ),
-    ],
+    ['systemd', Object.keys(unit.settings)],
+    ['/etc/felix/felix.env', Object.keys(unit.file)],
   ])('sets only settings that there are: %s', (_, names: string[]) => {
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !isSetting(name) && !OTHERS.includes(name))).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { parseAllDocuments } from 'yaml';
 
+import { pairsOf } from '../../scripts/dockerfile.ts';
 import { ROOT } from '../../scripts/sources.ts';
 
 /** The text of a file of deploy/. */
@@ -21,3 +22,19 @@ export function only<T>(list: readonly T[]): T {
   if (first === undefined) throw new Error('There is none');
   return first;
 }
+
+const DEBIAN = 'debian/usr/lib/systemd/system/felix.service';
+/** The systemd unit, and the settings that it and its file give the server. */
+export const unit = {
+  path: join(ROOT, 'deploy', DEBIAN),
+  text: read(DEBIAN),
+  settings: Object.assign(
+    {},
+    ...[...read(DEBIAN).matchAll(/^Environment=(.*)$/gmu)].map(([, pairs = '']) => pairsOf(pairs)),
+  ) as Record<string, string>,
+  file: Object.fromEntries(
+    [...read('debian/etc/felix/felix.env').matchAll(/^([A-Z_]+)=(.*)$/gmu)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  ),
+};
