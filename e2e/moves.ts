@@ -55,7 +55,11 @@ export function settling(page: Page) {
   page.on('requestfailed', end);
   return async () => {
     await expect
-      .poll(() => onTheWay.size === 0 && Date.now() - since > 900, { timeout: 20_000 })
+      .poll(() => onTheWay.size === 0 && Date.now() - since > 900, {
+        timeout: 20_000,
+        // Playwright's own intervals grow to a second.
+        intervals: [100],
+      })
       .toBe(true);
   };
 }
