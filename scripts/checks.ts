@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -17,32 +18,41 @@ import { tool } from './tool.ts';
 /** One check of `npm test`; `run` gives its number of tests, a plain check counting as one. */
 export type Check = { name: string; run: () => Promise<Result> };
 
-type Env = Record<string, string>;
+type Start = {
+  env?: Record<string, string>;
+  /** Takes only the processor time that all others leave: what has no limit of time delays nothing that has one. */
+  givesWay?: boolean;
+};
 
-async function run(args: string[], env: Env = {}) {
+async function run(args: string[], { env = {}, givesWay = false }: Start = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [status] = (await once(child, 'exit')) as [number | null];
   return status === 0;
 }
 const one = (isFine: boolean): Result => ({ passed: Number(isFine), failed: Number(!isFine) });
-const check = (name: string, ...commands: string[][]): Check => ({
-  name,
-  run: async () => {
-    let isFine = true;
-    // All of them, even after a failure, so that one run shows every fault.
-    for (const args of commands) isFine = (await run(args)) && isFine;
-    return one(isFine);
-  },
-});
+const checkBy =
+  (start: Start) =>
+  (name: string, ...commands: string[][]): Check => ({
+    name,
+    run: async () => {
+      let isFine = true;
+      // All of them, even after a failure, so that one run shows every fault.
+      for (const args of commands) isFine = (await run(args, start)) && isFine;
+      return one(isFine);
+    },
+  });
+const check = checkBy({});
+const givingWay = checkBy({ givesWay: true });
 
 const PARTS = ['contract', 'server', 'src', '.'];
 
 /** Every project, also after one has failed. */
-export const TYPES = check(
+export const TYPES = givingWay(
   'types',
   ...PARTS.map((part) => [tool('typescript', 'tsc'), '-p', part]),
 );
@@ -57,14 +67,20 @@ export const CHECKS: Check[][] = [
     check('licences and audit', ['scripts/dependencies.ts']),
     { name: 'migrations', run: migrationsAreComplete },
   ],
-  // Not beside the build, whose files the drill's servers read at their start.
+];
+
+/** One after the other beside the tests, which leave a third of two processors idle. */
+export const BESIDE_TESTS: Check[] = [
+  check('size budgets', ['scripts/budgets.ts']),
+  TYPES,
+  givingWay('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
+];
+
+export const TESTS: Check[][] = [
+  // They wait for most of their time. Not beside the build, whose files their servers read at their start.
   [
-    TYPES,
-    // The drills wait for most of their time.
     check('backup drill, embedded', ['bench/drill.ts', '--short', '--on', 'embedded']),
     check('backup drill, PostgreSQL 15', ['bench/drill.ts', '--short', '--on', 'postgres15']),
-    check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
-    check('size budgets', ['scripts/budgets.ts']),
   ],
   [{ name: 'unit, server, app and house', run: vitest }],
 ];
@@ -92,7 +108,7 @@ async function migrationsAreComplete(): Promise<Result> {
 async function vitest(): Promise<Result> {
   const report = join(ROOT, 'test-results/vitest.json');
   rmSync(report, { force: true });
-  const isFine = await run([tool('vitest'), 'run'], { FELIX_REPORT: report });
+  const isFine = await run([tool('vitest'), 'run'], { env: { FELIX_REPORT: report } });
   return counted(isFine, () => vitestResult(read(report) as VitestReport));
 }
 
@@ -100,7 +116,7 @@ async function playwright(): Promise<Result> {
   const report = join(ROOT, 'test-results/playwright.json');
   rmSync(report, { force: true });
   const isFine = await run([tool('@playwright/test', 'playwright'), 'test'], {
-    FELIX_REPORT: report,
+    env: { FELIX_REPORT: report },
   });
   return counted(isFine, () => playwrightResult(read(report) as PlaywrightReport));
 }

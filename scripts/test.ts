@@ -1,19 +1,24 @@
 // npm test: every check; npm run check: the same without browsers. The last lines name failed tests and skipped files and give the result.
-import { BROWSER_CHECK, type Check, CHECKS } from './checks.ts';
+import { BESIDE_TESTS, BROWSER_CHECK, type Check, CHECKS, TESTS } from './checks.ts';
 
 const MOST_NAMES = 20;
 
-const checks = process.argv.includes('--no-browser') ? CHECKS : [...CHECKS, [BROWSER_CHECK]];
+const tests = process.argv.includes('--no-browser') ? TESTS : [...TESTS, [BROWSER_CHECK]];
 const lines: string[] = [];
 let passed = 0;
 let failed = 0;
-for (const together of checks) {
-  console.log(`\n--- ${together.map(({ name }) => name).join(', ')}`);
-  await Promise.all(together.map(runAndNote));
-}
+await inTurn(CHECKS);
+await Promise.all([inTurn(BESIDE_TESTS.map((each) => [each])), inTurn(tests)]);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+async function inTurn(groups: Check[][]) {
+  for (const together of groups) {
+    console.log(`\n--- ${together.map(({ name }) => name).join(', ')}`);
+    await Promise.all(together.map(runAndNote));
+  }
+}
 
 async function runAndNote({ name, run }: Check) {
   const start = performance.now();
