@@ -187,7 +187,8 @@ const KEYS_ONLY = {
   'features/issue/composer/useFold.ts': 'Escape',
   'features/issue/head/Crumbs.tsx': 'Escape, and the steps at the ends of the list',
   'features/issue/head/IssueMeta.tsx': 'focuses the act, which is a command of its own',
-  'features/issue/layout/useFactKeys.ts': 'steps from tab to tab',
+  'features/issue/layout/useFactKeys.ts':
+    'steps from tab to tab; the key of a command of the facts',
   'features/issue/presence/Came.tsx': 'while writing',
   'shared/master-detail/SaveBar.tsx': 'saves the form in focus; a command does as well',
   'shared/rich-text/RichTextEditor.tsx': 'sends the text in focus',

@@ -38,7 +38,7 @@ export function DelegationSection() {
   const [open, setOpen] = useDialog('delegate');
   const mayDelegate = useCan('issue.delegate');
   const maySend = mayDelegate && issue.status !== 'closed';
-  const send = { id: 'delegate', group: 'issue', keys: 'o', icon: 'send' } as const;
+  const send = { id: 'delegate', group: 'issue', icon: 'send' } as const;
   useKeys(maySend ? [{ ...send, run: () => setOpen('delegate') }] : []);
   const isSmall = ({ state }: Delegation) => delegations.length >= MANY && hasEnded(state);
   return (

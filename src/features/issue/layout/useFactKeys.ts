@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import type { Command } from '#src/shared/keys/action.ts';
+import type { Action, Command } from '#src/shared/keys/action.ts';
+import { perform } from '#src/shared/keys/registry.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
@@ -11,7 +12,7 @@ import { showTab } from './showTab.ts';
 
 /**
  * E assigns the issue: leaders choose whom, workers take it. S opens the status, B the priority, D the due date, Y the
- * category, L the labels; F goes through the tabs. The palette opens further facts.
+ * category, L the labels, O the contractors; F goes through the tabs. The palette opens further facts.
  */
 export function useFactKeys() {
   const { t } = useTranslation();
@@ -19,6 +20,7 @@ export function useFactKeys() {
   const mayGive = mayEdit('responsibleId') && mayEdit('teamId');
   const mayTake = useMayTake();
   const mayLabel = useCan('issue.labels');
+  const mayDelegate = useCan('issue.delegate');
   const hasSteps = stepsOf(issue, actor, isStaff).some(({ refusal }) => refusal === undefined);
   /** By its button, which is called so. */
   const open = (fact: string) => () => {
@@ -59,7 +61,17 @@ export function useFactKeys() {
       { ...OF_ISSUE, id: 'visit', icon: 'calendar-event', run: open('visit') },
     ],
   ];
+  // Before the facts are there it does nothing, rather than begin a message.
+  const order: Action = {
+    ...OF_ISSUE,
+    id: 'delegate-key',
+    label: t('delegation.send'),
+    keys: 'o',
+    isKeyOnly: true,
+    run: () => void perform('delegate'),
+  };
   useKeys([
+    ...(mayDelegate ? [order] : []),
     ...commands.filter(([isOffered]) => isOffered).map(([, command]) => command),
     { ...OF_ISSUE, id: 'tabs', label: t('keys.tabs'), keys: 'f', isKeyOnly: true, run: nextTab },
   ]);
