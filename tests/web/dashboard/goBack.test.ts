@@ -21,6 +21,7 @@ const painted = () =>
   });
 afterEach(() => {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   document.body.replaceChildren();
 });
 
@@ -41,6 +42,17 @@ describe('going back to a list whose rows have to be loaded again', () => {
     await painted();
     show(1, 3);
     await vi.waitFor(() => expect(focused()).toBe('/issue/3'));
+  });
+
+  it('F-43 brings a row that is not the one opened into view', async () => {
+    const bringIntoView = vi.fn<HTMLElement['scrollIntoView']>();
+    Object.assign(HTMLElement.prototype, { scrollIntoView: bringIntoView });
+    aLoadingList();
+    focusAgain(place);
+    await painted();
+    show(1, 3);
+    await vi.waitFor(() => expect(focused()).toBe('/issue/3'));
+    expect(bringIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
   it('F-43 leaves a focus elsewhere alone', async () => {

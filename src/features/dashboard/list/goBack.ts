@@ -22,8 +22,11 @@ export function focusAgain({ top, link, near }: ScrollPosition) {
     if (!link || (focused !== document.body && focused?.getAttribute('href') !== link)) return;
     const isRow = link.startsWith('/issue/');
     const row = isRow ? lastViewed(link, near) : rowOf(link);
-    row?.focus({ preventScroll: true });
-    if (row && isRow) onceGone(row, focus);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    // Far from the one opened, it may be out of sight.
+    if (addressOf(row) !== link) row.scrollIntoView?.({ block: 'nearest' });
+    if (isRow) onceGone(row, focus);
   };
   afterPaint(() => {
     if (rows().length > 0) focus();
