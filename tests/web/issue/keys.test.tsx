@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { now } from '#src/shared/lib/clock.ts';
@@ -87,4 +87,18 @@ it('F-33 a due date is typed in words, and saved by the next Enter', async () =>
     expect(new Date(dueAt as string).toISOString()).toBe(endOfDay(day));
   });
   await waitFor(() => expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument());
+});
+
+it('F-43 once the issue is closed by keys, its title has the focus', async () => {
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('sc{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ status: 'closed' }),
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
@@ -48,6 +48,7 @@ export function StatusMenu() {
     else void save({ change: { do: 'status', body: { status: step } } });
   };
 
+  useTitleAfter(openDialog !== undefined);
   useKeys(
     open.map(({ name }) => ({
       id: `set-status:${name}`,
@@ -103,6 +104,19 @@ export function StatusMenu() {
       {Dialog && <Dialog onDone={() => setOpenDialog(undefined)} />}
     </>
   );
+}
+
+/** What opened a dialog may be gone with the old status: then the title has the focus. */
+function useTitleAfter(isAsking: boolean) {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const title = document.querySelector('h1');
+    if (wasAsking.current && !isAsking && title && document.activeElement === document.body) {
+      title.tabIndex = -1;
+      title.focus();
+    }
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 }
 
 /** One idempotency key per completion for all retries of confirming it. */
