@@ -199,6 +199,10 @@ describe('the shortcut sheet', () => {
       'Put on hold …',
       'Set label …',
       'Mark as read or unread',
+      'Send to a contractor',
+      'Change priority …',
+      'Change due date …',
+      'Change category …',
     ]);
     expect(await keysOf('Go to')).toEqual(['Inbox', 'Dashboard', 'Statistics', 'Settings']);
     expect(await keysOf('Everywhere')).toContain('New issue');
