@@ -7,6 +7,7 @@ import {
   type IssueSort,
   URGENCIES,
 } from '#contract/issueFilter.ts';
+import { COUNTED_FILTERS } from '#contract/issueChoices.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -15,6 +16,7 @@ import { compile } from '#server/db/shaped.ts';
 import { createTenancy, type Tenancy } from '#server/db/tenancy.ts';
 import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
+import { choicesStatement } from '#server/modules/issue/choices.repository.ts';
 import { groupsStatement } from '#server/modules/issue/groups.repository.ts';
 import { detailStatement } from '#server/modules/issue/detail.repository.ts';
 import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
@@ -154,14 +156,17 @@ export function statementsOf(crowd: CrowdOptions): [string, Query][] {
   ];
 }
 
-/** What a grouped list asks for. */
+/** What a grouped list and opened filter menus ask for. */
 const groupsOf = (
   { admin, leader }: Record<'admin' | 'leader', AgentIdentity>,
   now: Date,
 ): [string, Query][] => [
-  ...Object.entries({ admin, leader }).map(([role, me]): [string, Query] => [
-    `groups, ${role}`,
-    compile(groupsStatement(me, { status: [...OPEN] }, now)),
+  ...Object.entries({ admin, leader }).flatMap(([role, me]): [string, Query][] => [
+    [`groups, ${role}`, compile(groupsStatement(me, { status: [...OPEN] }, now))],
+    ...COUNTED_FILTERS.map((of): [string, Query] => [
+      `choices, ${role}, ${of}`,
+      compile(choicesStatement(me, { status: [...OPEN], of }, now)),
+    ]),
   ]),
   ...URGENCIES.map((urgency): [string, Query] => [
     `list, admin, ${urgency} ones by due`,

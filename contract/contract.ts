@@ -24,6 +24,7 @@ import { digestCalls } from './digest.ts';
 import { dutyCalls } from './duty.ts';
 import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
+import { issueChoiceCalls } from './issueChoices.ts';
 import { issueGroupCalls } from './issueGroups.ts';
 import { issueListCalls } from './issueList.ts';
 import { issueRoutingCalls } from './issueRouting.ts';
@@ -116,6 +117,7 @@ export const areas: Record<string, Record<string, Call>> = {
   furtherStatistics: furtherStatisticsCalls,
   statisticsReports: reportCalls,
   summary: summaryCalls,
+  issueChoices: issueChoiceCalls,
   issueGroups: issueGroupCalls,
   issueList: issueListCalls,
   issues: issueCalls,

@@ -43,8 +43,8 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
     const { statuses, ...found } = JSON.parse(answer) as { statuses?: Record<string, number> };
     // Of the counts, those per status follow the filter; in a list the issue appears by its id.
     if (statuses) return Object.values(statuses).some((n) => n > 0);
-    const { groups } = found as { groups?: object[] };
-    if (groups) return groups.length > 0;
+    const { groups, counts } = found as { groups?: object[]; counts?: object };
+    if (groups ?? counts) return Object.keys(groups ?? counts ?? {}).length > 0;
     const { issues, list } = found as { issues?: { id: number }[]; list?: { id: number }[] };
     return (issues ?? list ?? []).some(({ id }) => id === talk.scene.issue.id);
   };
@@ -73,6 +73,13 @@ type WayOut = {
   someOf?: true;
 };
 
+/** Finds the issue by a message’s word, not for all who may read it: staff alone, or among the first few. */
+const findsForSome = (path: string): WayOut => ({
+  gives: (me) => foundBy(me, path),
+  tells: everything,
+  someOf: true,
+});
+
 /**
  * Every channel through which an issue’s content could reach an agent of the company. Add a new one here: it is tried
  * for every party and message.
@@ -90,17 +97,9 @@ const WAYS_OUT: Record<string, WayOut> = {
     gives: (me) => foundBy(me, '/api/issue/counts?q='),
     tells: everything,
   },
-  'the groups of a filter': {
-    gives: (me) => foundBy(me, '/api/issue/groups?q='),
-    // For staff only.
-    tells: everything,
-    someOf: true,
-  },
-  'the search over everything': {
-    gives: (me) => foundBy(me, '/api/search?q='),
-    tells: everything,
-    someOf: true,
-  },
+  'the groups of a filter': findsForSome('/api/issue/groups?q='),
+  'the counts of a filter’s choices': findsForSome('/api/issue/choices?of=priority&q='),
+  'the search over everything': findsForSome('/api/search?q='),
   'a file of the list': {
     gives: (me) => textOf(me, '/api/issue/export?format=csv'),
     tells: noop,

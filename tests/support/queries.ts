@@ -8,6 +8,7 @@ export function queryOf({ path }: Call, ids: Ids): string {
     '/api/duty': '?from=2031-07-07',
     '/api/importName': '?field=category',
     '/api/issue/callers': '?q=kanarie',
+    '/api/issue/choices': '?of=project',
     '/api/issue/contractors': `?project=${ids.project}`,
     '/api/issue/outlook': `?project=${ids.project}`,
     '/api/issue/similar': `?project=${ids.project}`,

@@ -35,19 +35,25 @@ export async function groupIssues(
 export const groupsStatement = (me: AgentIdentity, filter: IssueFilter, now: Date): Shaped =>
   countStatement({ name: 'groups', statementOf }, { me, filter, now });
 
-function statementOf(me: Reader, { filter, now, words }: CountRequest): SQL {
+/** Columns of the open issues that the filter finds, with their ids: up to `OPEN_LOOK_AT` on each access path. */
+export function openFound(me: Reader, { filter, now, words }: CountRequest, columns: SQL): SQL {
   const ways = assigneeWays(me, filter);
   const found = words
     ? [
         sql`i.id = any(array(select f.id from ${matchingIds(me, words, { states: 'open', most: OPEN_LOOK_AT })} f))`,
       ]
     : [];
-  const open = issuesOnPaths(me, ways ?? waysTo(me), {
+  return issuesOnPaths(me, ways ?? waysTo(me), {
     open: true,
-    columns: sql`i.id, i.status, i.effective_due_at, i.responsible_id`,
+    columns: sql`i.id, ${columns}`,
     within: [...filterConditions(me, filter, { now }), ...(ways ? [issueScope(me)] : []), ...found],
     limit: OPEN_LOOK_AT,
   });
+}
+
+function statementOf(me: Reader, request: CountRequest): SQL {
+  const { now, words } = request;
+  const open = openFound(me, request, sql`i.status, i.effective_due_at, i.responsible_id`);
   return sql`
     with ${words ? askedWords(me, { match: 'expanded' }) : sql``}
     open as materialized (select i.id, ${urgencyOf(me, now)} as urgency, i.effective_due_at as due_at,

@@ -1,4 +1,5 @@
 import { issuePartCalls } from '#contract/issueParts.ts';
+import { issueChoiceCalls } from '#contract/issueChoices.ts';
 import { issueGroupCalls } from '#contract/issueGroups.ts';
 import { issueListCalls } from '#contract/issueList.ts';
 import { issueCalls } from '#contract/issues.ts';
@@ -10,6 +11,7 @@ import type { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
 import { type PostToMany, runBulk } from './bulk.service.ts';
 import { changeIssue, setLabels } from './change.service.ts';
+import { countChoices } from './choices.repository.ts';
 import { closeIssue, type PostMessage } from './close.service.ts';
 import { confirmIssue, rejectIssue } from './confirm.service.ts';
 import { countIssues } from './counts.repository.ts';
@@ -55,6 +57,7 @@ export function mountIssues(
   mount(issueListCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
   mount(issueListCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
   mount(issueGroupCalls.count, ({ me, query, tx }) => groupIssues(tx, me, query, clock.now()));
+  mount(issueChoiceCalls.count, ({ me, query, tx }) => countChoices(tx, me, query, clock.now()));
   mount(issueCalls.bulk, async ({ me, body: { undoKey, ...body }, tx }) => {
     const { do: does } = body.action;
     const kind = does === 'read' || does === 'unread' ? does : 'bulk';

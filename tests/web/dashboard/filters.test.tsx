@@ -30,6 +30,35 @@ describe('filtering the list', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('ISS-01 a menu shows faces and bars, and how many open issues each choice finds', async () => {
+    const { account, leader, worker, project } = await aCompany();
+    const water = await anItem(account, 'category', { name: 'Läckage' });
+    await anItem(account, 'category', { name: 'Hiss' });
+    await anIssue(project, { priority: 'urgent', categoryId: water.id, responsibleId: worker.id });
+    await anIssue(project, { priority: 'low', categoryId: water.id });
+    await anIssue(project, { status: 'closed', closedAt: new Date(), categoryId: water.id });
+    const { user } = await renderApp('/dashboard?priority=urgent', leader);
+    // The head of a column may be a button of that name, too.
+    const open = async (name: string) =>
+      user.click((await screen.findAllByRole('button', { name }))[0]!);
+    const option = (name: string) => screen.findByRole('option', { name });
+
+    await open('Category');
+    await waitFor(async () => expect(await option('Läckage')).toHaveAccessibleDescription('1'));
+    expect(await option('Hiss')).toHaveAccessibleDescription('0');
+    await user.keyboard('{Escape}');
+    // Its own choice does not narrow it.
+    await open('Priority');
+    await waitFor(async () => expect(await option('Low')).toHaveAccessibleDescription('1'));
+    expect((await option('Low')).querySelector('[data-prio="low"]')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await open('Assignee');
+    expect(await option('Göran Åkesson')).toHaveTextContent('GÅ');
+    expect(await option('Göran Åkesson')).not.toHaveAccessibleDescription();
+    const options = screen.getAllByRole('option');
+    expect(options.at(-1)).toHaveAccessibleName('Unassigned');
+  });
+
   it('ISS-01 explains a colleague’s address, without requests beyond one’s rights', async () => {
     const { account, project } = await aCompany();
     await anIssue(project, { title: 'Hissen står' });

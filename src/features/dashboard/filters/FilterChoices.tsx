@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import type { Early } from '#src/shared/ui/options/EarlySearch.tsx';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
@@ -9,7 +10,8 @@ import { chosen, toggled } from './choices.ts';
 import type { ChoiceField } from './filterFields.ts';
 import { FilterFoot } from './FilterFoot.tsx';
 import { without } from './listUrl.ts';
-import { useOptions } from './useOptions.ts';
+import { useChoiceCounts } from './useChoiceCounts.ts';
+import { type Option, useOptions } from './useOptions.ts';
 
 export type ChoiceProps = Early & {
   field: ChoiceField;
@@ -23,7 +25,13 @@ export type ChoiceProps = Early & {
 /** Options of one filter, loaded when its menu opens. */
 export function FilterChoices({ field, filter, total, onChange, onClose, early }: ChoiceProps) {
   const { t } = useTranslation();
-  const options = useOptions(field)?.map(({ value, label }) => ({ value, text: label }));
+  const countOf = useChoiceCounts(field, filter);
+  const options = useOptions(field)?.map((option) => ({
+    value: option.value,
+    text: option.label,
+    lead: leadOf(field, option),
+    count: countOf(option.value),
+  }));
   const values = chosen(filter, field);
   // Chosen before it opened: they lead, and stay where they are while it is open.
   const [leading] = useState(values);
@@ -47,4 +55,10 @@ export function FilterChoices({ field, filter, total, onChange, onClose, early }
       />
     </>
   );
+}
+
+/** The face of a person or firm, the bars of a priority. */
+function leadOf(field: ChoiceField, { value, face }: Option) {
+  if (face) return <Avatar {...face} />;
+  return field === 'priority' && <span className="prio" data-prio={value} />;
 }

@@ -17,11 +17,15 @@ import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectT
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
+import { useMe } from '#src/shared/session/me.ts';
+import type { AvatarKind } from '#src/shared/ui/Avatar.tsx';
 
 import type { Choice } from './choices.ts';
 import type { ChoiceField } from './filterFields.ts';
 
-export type Option = { value: Choice; label: string };
+/** Of a person or firm: what their avatar shows. */
+type Face = { name: string; kind: AvatarKind };
+export type Option = { value: Choice; label: string; face?: Face };
 type NamedOption = { id: number; name: string; inactive?: boolean };
 
 const NOBODY: AgentOption[] = [];
@@ -37,6 +41,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
   const { data: listed } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
   const people = knowsPeople ? listed : NOBODY;
+  const me = useMe()?.agent;
   const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
   const isOfProjects = field === 'project' || field === 'area';
   const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
@@ -48,12 +53,13 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
       value: id,
       label: nameWithNumber({ name, number }),
     })),
-    assignee: people && assignees(people, { me: t('dashboard.me'), none: t('dashboard.nobody') }),
-    // Former people too: links from the statistics may name them.
-    responsible: people && [
-      { value: 'none', label: t('dashboard.nobody') },
-      ...(named(people) ?? []),
+    assignee: people && [
+      ownOption(me, t('dashboard.me')),
+      ...people.filter((agent) => isStaff(agent) && !agent.inactive).map(person),
+      nobody(t('dashboard.nobody')),
     ],
+    // Former people too: links from the statistics may name them.
+    responsible: people && [...people.map(person), nobody(t('dashboard.nobody'))],
     contractor: people && contractors(people),
     team: named(teams),
     projectType: named(types),
@@ -99,7 +105,11 @@ function words<T extends string>(values: readonly T[], word: (value: T) => strin
 const contractors = (people: AgentOption[]): Option[] =>
   people
     .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
-    .map(({ id, name, firm }) => ({ value: id, label: firm ? `${firm} (${name})` : name }))
+    .map(({ id, name, firm }) => ({
+      value: id,
+      label: firm ? `${firm} (${name})` : name,
+      face: { name: firm || name, kind: 'outside' as const },
+    }))
     .toSorted(byLabel);
 
 const byLabel = (a: Option, b: Option) =>
@@ -124,11 +134,23 @@ const named = (items: readonly NamedOption[] | undefined) =>
 const orNone = (options: Option[] | undefined, label: string) =>
   options && [...options, { value: 'none', label }];
 
-function assignees(people: AgentOption[], ownWords: { me: string; none: string }): Option[] {
-  const staff = people.filter((agent) => isStaff(agent) && !agent.inactive);
-  return [
-    { value: 'me', label: ownWords.me },
-    { value: 'none', label: ownWords.none },
-    ...(named(staff) ?? []),
-  ];
-}
+const person = (agent: AgentOption): Option => ({
+  value: agent.id,
+  label: agent.name,
+  face: { name: agent.name, kind: isStaff(agent) ? 'staff' : 'outside' },
+});
+
+const nobody = (label: string): Option => ({
+  value: 'none',
+  label,
+  face: { name: '', kind: 'nobody' },
+});
+
+const ownOption = (
+  me: { firstname: string; lastname: string } | undefined,
+  label: string,
+): Option => ({
+  value: 'me',
+  label,
+  face: { name: me ? `${me.firstname} ${me.lastname}` : label, kind: 'me' },
+});

@@ -30,15 +30,27 @@ export function OptionRow<Value>({
       role="option"
       className={isHighlighted ? 'dropdown-item hl' : 'dropdown-item'}
       aria-selected={isChosen}
+      // A count is no part of its name, by which it is searched.
+      aria-describedby={option.count === undefined ? undefined : `${id}-count`}
       aria-disabled={option.disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => !option.disabled && !isHighlighted && on.onHighlight()}
       onClick={() => !option.disabled && on.onChoose()}
     >
+      {option.lead && (
+        <span className="option-lead" aria-hidden="true">
+          {option.lead}
+        </span>
+      )}
       <span className="truncate">
         {option.node ?? <Highlighted text={option.text} words={words} />}
       </span>
       {option.detail && <small className="text-2">{option.detail}</small>}
+      {option.count !== undefined && (
+        <span className="option-count" id={`${id}-count`} aria-hidden="true">
+          {option.count}
+        </span>
+      )}
       {isChosen && <Icon name="check2" />}
     </div>
   );
