@@ -59,8 +59,8 @@ describe('a project that cannot be loaded in the settings', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     mend();
     await user.click(again);
-    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
-    expect(await workers.findByRole('combobox')).toBeVisible();
+    const people = within(await screen.findByRole('region', { name: 'People' }));
+    expect(await people.findByRole('combobox')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -115,11 +115,11 @@ describe('an error message of a failed attempt', () => {
       http.post('*/api/project/:id/users/:type/:agent', () => HttpResponse.error(), { once: true }),
     );
     const { user } = await renderApp(`/settings/project/${project.id}/people`, admin);
-    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
-    await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
-    await user.click(workers.getByRole('button', { name: 'Add' }));
+    const people = within(await screen.findByRole('region', { name: 'People' }));
+    await pick(user, await people.findByRole('combobox'), 'Bo Berg');
+    await user.click(people.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('People: couldn’t save.')).toBeVisible();
-    await user.click(workers.getByRole('button', { name: 'Add' }));
+    await user.click(people.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Bo Berg added.')).toBeVisible();
     expect(screen.queryByText('People: couldn’t save.')).toBeNull();
   });

@@ -152,12 +152,18 @@ describe('the projects in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(part(/^People/));
-    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
-    await pick(user, await workers.findByRole('combobox'), 'Bo Berg');
-    await user.click(workers.getByRole('button', { name: 'Add' }));
+    const people = await section('People');
+    await pick(user, await people.findByRole('combobox'), 'Bo Berg');
+    await user.click(people.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Bo Berg added.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Take Lena/ })).toBeNull();
-    await user.click(await workers.findByRole('button', { name: 'Remove Bo Berg' }));
+    const remove = await people.findByRole('button', { name: 'Remove Bo Berg' });
+    const rows = people.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Lena.*Project leader$/u),
+      expect.stringMatching(/Bo Berg.*Worker$/u),
+    ]);
+    expect(screen.queryByRole('button', { name: /^Remove Lena/ })).toBeNull();
+    await user.click(remove);
     expect(await screen.findByText('Bo Berg removed.')).toBeVisible();
     expect((await settings(leader, project.id)).people).toHaveLength(1);
   });
