@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Lists up to this length are rendered whole. */
-const ALL_UP_TO = 60;
+export const ALL_UP_TO = 60;
 /** Rows are added and removed in steps of this size, with as many beyond either edge. */
 const STEP = 20;
 /** Row height before one is measured. */

@@ -84,4 +84,24 @@ describe('the page of a project', () => {
     expect(await screen.findByText(/archived\.$/)).toBeVisible();
     expect(await button(/^More about/)).toHaveFocus();
   });
+
+  it('issue 21: the addresses of a street stand together, and each is found among all', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    for (let floor = 1; floor <= 8; floor += 1) {
+      await anAddress(project, { street: 'Storgatan 1', city: 'Umeå', objectId: `110${floor}` });
+    }
+    await anAddress(project, { street: 'Ängsvägen 3', objectId: '2001' });
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    const addresses = await section('Addresses');
+    const street = addresses.getByText('Storgatan 1');
+    expect(street.closest('summary')).toHaveTextContent('Storgatan 1Umeå · 8 units1101–1108');
+    expect(addresses.getByRole('listitem', { name: 'Ängsvägen 32001' })).toBeVisible();
+    expect(addresses.queryByRole('button', { name: /^Change Storgatan/ })).toBeNull();
+    await user.click(street);
+    expect(await addresses.findAllByRole('button', { name: /^Change Storgatan/ })).toHaveLength(8);
+    await user.type(addresses.getByRole('searchbox', { name: 'Filter addresses' }), '1105');
+    expect(addresses.getAllByRole('listitem')).toHaveLength(1);
+    expect(addresses.getByRole('listitem', { name: 'Storgatan 11105' })).toBeVisible();
+  });
 });
