@@ -120,6 +120,11 @@ describe('the other parts of a project', () => {
     const path = `/settings/project/${project.id}`;
     const { user, address } = await renderApp(path, leader);
     expect(await screen.findByRole('button', { name: 'Link for residents' })).toBeVisible();
+    const copy = await screen.findByRole('button', { name: 'Copy' });
+    await waitFor(() => expect(copy).toBeEnabled());
+    await user.click(copy);
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain(`/new?project=${project.id}`);
     expect(await screen.findByRole('link', { name: 'Vattnet är av' })).toBeVisible();
     const own = within(await screen.findByRole('list', { name: 'Areas' }));
     expect(own.getAllByRole('link')).toHaveLength(1);

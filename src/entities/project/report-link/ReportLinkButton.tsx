@@ -11,14 +11,14 @@ const ReportLinkDialog = lazy(async () => ({
 }));
 
 /** Opens the report link of a project, for those who may share it. */
-export function ReportLinkButton({ projectId, size }: { projectId: number; size?: 'lg' }) {
+export function ReportLinkButton({ projectId, size }: { projectId: number; size?: 'lg' | 'sm' }) {
   const { t } = useTranslation();
   const [open, setOpen] = useDialog('reportLink');
   return (
     <Can permission="project.reportLink">
       <button
         type="button"
-        className={`btn btn-secondary ${size === 'lg' ? 'btn-lg' : ''}`}
+        className={`btn btn-secondary ${size ? `btn-${size}` : ''}`}
         onClick={() => setOpen('reportLink')}
       >
         <Icon name="link-45deg" />

@@ -5,14 +5,15 @@ import { Link } from 'react-router';
 import type { ProjectBody } from '#contract/projectSettings.ts';
 import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Can } from '#src/shared/session/Can.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Picker } from '#src/shared/ui/options/Picker.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
+import { ReportLinkBox } from './ReportLinkBox.tsx';
 import { useNumberTwin } from './useNumberTwin.ts';
 
 type Props = {
@@ -43,9 +44,9 @@ export function OutsideFields({ projectId, form }: Props) {
     <>
       <OpenField />
       {projectId !== undefined && (
-        <div className="field">
-          <ReportLinkButton projectId={projectId} />
-        </div>
+        <Can permission="project.reportLink">
+          <ReportLinkBox projectId={projectId} />
+        </Can>
       )}
       <TextField
         name="bookingUrl"
@@ -165,15 +166,11 @@ function OpenField() {
           id={id}
           className="form-check-input"
           type="checkbox"
-          aria-describedby={`${id}-hint`}
           {...register('openToReporters')}
         />
         <label className="form-check-label" htmlFor={id}>
           {t('settings.projects.open')}
         </label>
-      </div>
-      <div className="form-text" id={`${id}-hint`}>
-        {t('settings.projects.openHint')}
       </div>
     </div>
   );
