@@ -115,8 +115,14 @@ describe('the other parts of a project', () => {
     const { leader, account, project } = await aLedProject();
     await anItem(account, 'area', { name: 'Hus A', projectId: project.id });
     await anItem(account, 'area', { name: 'Hos andra' });
-    const date = { title: 'Vattnet är av', from: '2030-12-01', projectId: project.id };
-    expect((await leader.ask('POST', '/api/importantDate', date)).status).toBe(200);
+    for (const [title, from] of [
+      ['Hissen besiktas', '2031-03-03'],
+      ['Vattnet är av', '2030-12-01'],
+      ['Invigning', '2025-03-01'],
+    ]) {
+      const date = { title, from, projectId: project.id };
+      expect((await leader.ask('POST', '/api/importantDate', date)).status).toBe(200);
+    }
     const path = `/settings/project/${project.id}`;
     const { user, address } = await renderApp(path, leader);
     expect(await screen.findByRole('button', { name: 'Link for residents' })).toBeVisible();
@@ -125,7 +131,15 @@ describe('the other parts of a project', () => {
     await user.click(copy);
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain(`/new?project=${project.id}`);
-    expect(await screen.findByRole('link', { name: 'Vattnet är av' })).toBeVisible();
+    const line = within(await screen.findByRole('list', { name: 'Important dates' }));
+    expect(line.getByRole('link', { name: 'Vattnet är av' })).toBeVisible();
+    const days = line.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(days).toEqual([
+      'InvigningPast',
+      expect.stringMatching(/^Vattnet är av.*Dec 2030, in [\d,]+ days$/u),
+      expect.stringMatching(/^Hissen besiktas.*Mar 2031$/u),
+      'New date',
+    ]);
     const own = within(await screen.findByRole('list', { name: 'Areas' }));
     expect(own.getAllByRole('link')).toHaveLength(1);
     expect(own.getByRole('link', { name: 'Hus A' })).toBeVisible();
