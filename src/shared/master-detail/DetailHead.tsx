@@ -54,6 +54,8 @@ export function DetailHead(props: Props) {
       <h2 ref={heading} className="truncate" title={title} tabIndex={-1}>
         {title}
       </h2>
+      {children}
+      <span className="spacer" />
       {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
       {!isUnsaved && savedAt && (
         <span className="tag tag-ok">
@@ -61,8 +63,6 @@ export function DetailHead(props: Props) {
           {t('settings.savedAt', { time: formatTime(savedAt.toISOString(), i18n.language) })}
         </span>
       )}
-      {children}
-      <span className="spacer" />
       {actions}
     </header>
   );

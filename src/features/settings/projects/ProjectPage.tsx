@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
+import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { LeaveGuard, useUnsavedPart } from '#src/shared/master-detail/LeaveGuard.tsx';
@@ -84,6 +85,7 @@ function Sections({ project, backTo }: Props) {
             actions={<ProjectActions project={project} backTo={backTo} />}
           >
             {project.number && <span className="plate">{project.number}</span>}
+            <TypeTag {...project} />
           </DetailHead>
           <ProjectFacade {...project} />
           <div className="detail-body">
@@ -114,6 +116,12 @@ function Sections({ project, backTo }: Props) {
       </section>
     </FormProvider>
   );
+}
+
+function TypeTag({ projectTypeId }: Pick<KeptProject, 'projectTypeId'>) {
+  const { data: types } = useListProjectTypeOptionsQuery();
+  const type = types?.find(({ id }) => id === projectTypeId);
+  return type ? <span className="tag project-type">{type.name}</span> : null;
 }
 
 /** The form with the focus, else the project's own. */
