@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { SetupState } from '#contract/setup.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -75,8 +74,7 @@ function Loaded({ steps, isNew, projectId }: Props) {
           <p>
             <b>{t('setup.progress', progress)}</b> {isLeft && t('setup.windows')}
           </p>
-          <button type="button" className="btn btn-ghost" onClick={onStart}>
-            <Icon name="list-ul" />
+          <button type="button" className="btn btn-link" onClick={onStart}>
             {t('setup.starter.open')}
           </button>
         </aside>

@@ -128,5 +128,9 @@ function ChangedBy({ state: { changedBy } }: { state: SetupState }) {
   const now = useNow();
   if (!changedBy) return null;
   const when = formatMoment(changedBy.at, i18n.language, now);
-  return <span className="meta">{t('setup.by', { name: changedBy.actor, when })}</span>;
+  return (
+    <span className="meta">
+      <Icon name="person" /> {t('setup.by', { name: changedBy.actor, when })}
+    </span>
+  );
 }
