@@ -92,4 +92,13 @@ describe('the people in the settings, edited in the list,', () => {
     );
     expect(rows).toEqual([{ role_group: 'ROLE_WORKER' }]);
   });
+
+  it('issue 21: say below how many there are, also of those filtered', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp('/settings/people', admin);
+    expect(await screen.findByText('1–2 of 2')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'Bo Berg');
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  });
 });

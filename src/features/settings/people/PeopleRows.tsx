@@ -53,7 +53,7 @@ type PageProps = Props & {
   onMark: (marked: ReadonlySet<number>) => void;
 };
 
-/** A page of people at a time. */
+/** A page of people at a time, and how many there are. */
 function Page({ to, people, shown, away, marked, onMark }: PageProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(0);
@@ -105,7 +105,7 @@ function Page({ to, people, shown, away, marked, onMark }: PageProps) {
           ))}
         </tbody>
       </table>
-      {pages > 1 && <Pager {...{ page, pages }} total={shown.length} onPage={setAsked} />}
+      <Pager {...{ page, pages }} total={shown.length} onPage={setAsked} />
     </>
   );
 }
@@ -118,18 +118,24 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
   return (
     <div className="people-pager">
       <span role="status">{t('people.range', range)}</span>
-      <IconButton
-        icon="chevron-left"
-        label={t('people.previous')}
-        aria-disabled={page === 0}
-        onClick={() => onPage(Math.max(0, page - 1))}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={t('people.next')}
-        aria-disabled={page === pages - 1}
-        onClick={() => onPage(Math.min(pages - 1, page + 1))}
-      />
+      {pages > 1 && (
+        <>
+          <IconButton
+            isSmall
+            icon="chevron-left"
+            label={t('people.previous')}
+            aria-disabled={page === 0}
+            onClick={() => onPage(Math.max(0, page - 1))}
+          />
+          <IconButton
+            isSmall
+            icon="chevron-right"
+            label={t('people.next')}
+            aria-disabled={page === pages - 1}
+            onClick={() => onPage(Math.min(pages - 1, page + 1))}
+          />
+        </>
+      )}
     </div>
   );
 }

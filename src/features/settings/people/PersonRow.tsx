@@ -133,7 +133,7 @@ function Chips({ label, names, shown = 2, onOpen }: ChipsProps) {
     <button type="button" className="chipset" title={names.join(', ')} onClick={onOpen}>
       <span className="visually-hidden">{label}: </span>
       {names.length === 0 && (
-        <span className="text-2">
+        <span className="pick">
           <span aria-hidden="true">+ </span>
           {t('people.pick')}
         </span>
