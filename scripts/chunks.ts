@@ -14,7 +14,7 @@ const SHARED = [
   /\/src\/shared\/(?!rich-text\/)/u,
   /\/src\/shared\/rich-text\/(?:RichText|RichTextField|safeHref)\./u,
   /\/src\/entities\/(?!project\/[A-Z]|project\/report-link\/|attachment\/viewer\/Viewer\.)/u,
-  /\/src\/entities\/project\/report-link\/ReportLinkButton\./u,
+  /\/src\/entities\/project\/report-link\/(?:ReportLinkButton|reportLinkApi)\./u,
   /\/contract\//u,
   /\/node_modules\/(?:react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types)\//u,
 ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
@@ -9,7 +10,9 @@ import type { NewVersionState } from './newVersionSlice.ts';
 import { isOldBrandDue, oldHostStep } from './noticesDue.ts';
 import type { NoticesState } from './noticesSlice.ts';
 
-const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
+const Notices = lazy(
+  withTexts('notices', async () => ({ default: (await import('./Notices.tsx')).Notices })),
+);
 
 /** Loads the notices when one is due, which is rare. */
 export function NoticesSlot() {

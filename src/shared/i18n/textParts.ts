@@ -13,6 +13,8 @@ export const TEXT_PARTS = {
   choices: ['notificationChoices'],
   /** Loaded after the first screen of any page. */
   alerts: ['inbox'],
+  /** A new version, brand or address of the app, which is rare. */
+  notices: ['notices'],
   /** The command palette and the help sheet, soon after the first screen. */
   palette: ['palette'],
   /** Response times in lists and issues, of companies that have them; lists grouped by urgency. */
