@@ -51,9 +51,9 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
     if (await onRun(action, named ?? null)) onClose();
     else setIsBusy(false);
   };
-  const early = useEarly(outcome !== undefined, () => void onSubmit());
+  const setEarly = useEarly(outcome !== undefined, () => void onSubmit());
   const onChange = (change: FormChange) => {
-    early.current = false;
+    setEarly(false);
     setCurrent(change);
   };
   return (
@@ -62,7 +62,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
         noValidate
         onSubmit={ownSubmit(() => {
           // Several issues wait until their effects were seen.
-          early.current = !outcome && ids.length === 1;
+          setEarly(!outcome && ids.length === 1);
           void onSubmit();
         })}
       >
@@ -109,7 +109,9 @@ function useEarly(isKnown: boolean, run: () => void) {
     isWaiting.current = false;
     run();
   });
-  return isWaiting;
+  return (isEarly: boolean) => {
+    isWaiting.current = isEarly;
+  };
 }
 
 /** Form for the action's parameters. */
