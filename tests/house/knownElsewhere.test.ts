@@ -20,7 +20,7 @@ const calls = allCalls
   )
   .toSorted((one, other) => rank(one) - rank(other));
 
-/** The kinds of values in an answer, by their paths. */
+/** The kinds of values in an answer, by their paths; an id is another at each company. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].toSorted();
@@ -29,7 +29,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([name, each]) => [name, shapeOf(each)]),
+      .map(([name, each]) => [/^\d+$/u.test(name) ? 'id' : name, shapeOf(each)]),
   );
 }
 

@@ -41,17 +41,21 @@ describe('filtering the list', () => {
     // The head of a column may be a button of that name, too.
     const open = async (name: string) =>
       user.click((await screen.findAllByRole('button', { name }))[0]!);
+    const close = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    };
     const option = (name: string) => screen.findByRole('option', { name });
 
     await open('Category');
     await waitFor(async () => expect(await option('Läckage')).toHaveAccessibleDescription('1'));
     expect(await option('Hiss')).toHaveAccessibleDescription('0');
-    await user.keyboard('{Escape}');
+    await close();
     // Its own choice does not narrow it.
     await open('Priority');
     await waitFor(async () => expect(await option('Low')).toHaveAccessibleDescription('1'));
     expect((await option('Low')).querySelector('[data-prio="low"]')).not.toBeNull();
-    await user.keyboard('{Escape}');
+    await close();
     await open('Assignee');
     expect(await option('Göran Åkesson')).toHaveTextContent('GÅ');
     expect(await option('Göran Åkesson')).not.toHaveAccessibleDescription();
