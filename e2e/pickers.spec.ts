@@ -177,7 +177,7 @@ test('a filter’s list marks what was typed and what Enter takes, and its foot 
 
   // Opened again, it begins with what is chosen.
   await button.click();
-  await expect(page.getByRole('option').first()).toHaveText('Läckage');
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('Läckage');
   await foot.getByRole('button', { name: 'Rensa' }).click();
   await expect(page).not.toHaveURL(/category=/u);
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
