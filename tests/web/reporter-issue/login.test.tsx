@@ -38,7 +38,7 @@ describe('a reporter’s log-in by a code', () => {
     );
 
     const field = await ask(shown, ` ${email} `);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getByText(email, { exact: false })).toBeVisible();
     // Neither the mail address nor the code is in the page’s URL.
